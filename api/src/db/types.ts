@@ -328,6 +328,7 @@ export interface Matches {
   away_id: number | null;
   away_penalties: number | null;
   both_lost: Generated<boolean>;
+  clock_zero_at: Timestamp | null;
   competition_id: string;
   confirmed_at: Timestamp | null;
   decided_by: number | null;

@@ -23,7 +23,8 @@ export type PlayerListName = (typeof PLAYER_LIST_NAMES)[number];
  * Path of the table with one list of the statistics of a season, or of `all`: all players of it in its order, or the
  * attendances of the clubs.
  */
-export const listExportPath = (list: PlayerListName | 'attendance', year: Year | 'all') => `/export/${list}-${year}.csv`;
+export const listExportPath = (list: PlayerListName | 'attendance', year: Year | 'all') =>
+  `/export/${list}-${year}.csv`;
 
 /** Path of what is recorded of one match: a table, or a text as openfootball writes matches (Football.TXT). */
 export const matchExportPath = (id: number | `:id${string}`, format: 'csv' | 'txt') => `/export/match-${id}.${format}`;

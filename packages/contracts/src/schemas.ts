@@ -118,6 +118,15 @@ export const ScoringEvent = Type.Object({
   minute_label: Nullable(Type.String()),
 });
 
+const MatchClock = Type.Object({
+  /** Name of the half, the break or the shoot-out. */
+  part: Type.String(),
+  /** The minute at whose end a half ends: later ones are added time. Null: it is no half. */
+  ends: Nullable(Type.Integer()),
+  /** When its clock was at 0:00, ISO 8601 with +09:00, on the site clock. Null: it is no half, or nobody recorded its start. */
+  zero_at: Nullable(Type.String()),
+});
+
 export const Match = Type.Object({
   id: Type.Integer(),
   match_date: DateText,
@@ -148,6 +157,8 @@ export const Match = Type.Object({
   status: MatchStatus,
   /** What happens on the ground. Without a ruling the status follows from it. */
   phase: OneOf(MATCH_PHASES),
+  /** Of a match that is played, if it is known in which part it is. */
+  clock: Type.Optional(MatchClock),
   /** The kick-off of a match that is or was delayed; `match_time` stays the announced one. Null if it is not known. */
   expected_time: Nullable(TimeText),
   /** Of the score of record. Null until the match is completed with a score, or both lost, which has no score. */

@@ -2,6 +2,7 @@
  * What follows from the events of a match. The one entry of this package that browsers load, so it imports nothing of
  * tables or rulings.
  */
+export { clockOf, type MatchClock } from './match-log/clockOf.ts';
 export { grouped } from './match-log/grouped.ts';
 export { isCompletion } from './match-log/isCompletion.ts';
 export { isKept } from './match-log/isKept.ts';

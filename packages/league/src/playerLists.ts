@@ -23,7 +23,10 @@ export const PLAYER_LISTS: Record<PlayerListName, ListRule> = {
 export type Ranked<T extends PlayerTally> = T & { rank: number };
 
 /** Returns the players of a list in its order, without those whose counts are all 0. */
-export function rankPlayers<T extends PlayerTally | CareerTally>(players: readonly T[], list: PlayerListName): Ranked<T>[] {
+export function rankPlayers<T extends PlayerTally | CareerTally>(
+  players: readonly T[],
+  list: PlayerListName,
+): Ranked<T>[] {
   const { counts } = PLAYER_LISTS[list];
   const compare = (a: PlayerTally, b: PlayerTally) =>
     counts.map((count) => b[count] - a[count]).find((difference) => difference !== 0) ?? 0;

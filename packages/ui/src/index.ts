@@ -51,6 +51,7 @@ export { toListedMatch, type ListedMatch } from './matches/listedMatch.ts';
 export { MatchCard } from './matches/MatchCard.tsx';
 export { MatchCardSkeleton } from './matches/MatchCardSkeleton.tsx';
 export { matchState, type MatchState } from './matches/matchState.ts';
+export { useLiveNow } from './matches/useLiveNow.ts';
 export { PartialNote } from './matches/PartialNote.tsx';
 export { roundLabel } from './matches/roundLabel.ts';
 export { sampleLabels } from './matches/sampleLabels.ts';

@@ -43,6 +43,7 @@ import * as guestLinks from './043_guest_links.ts';
 import * as otherNames from './045_other_names.ts';
 import * as officials from './046_officials.ts';
 import * as coveredLists from './047_covered_lists.ts';
+import * as matchClock from './048_match_clock.ts';
 
 interface Migration extends AnyMigration {
   /** True if the code of before it cannot work with its schema: `npm run update` refuses it. */
@@ -98,4 +99,5 @@ export const migrations: Record<string, Migration> = {
   '045_other_names': otherNames,
   '046_officials': officials,
   '047_covered_lists': coveredLists,
+  '048_match_clock': matchClock,
 };

@@ -19,6 +19,10 @@ export const MATCH_COLUMNS = {
   away_penalties: orNull(number),
   status: oneOf<MatchStatus>(),
   phase: oneOf<MatchPhase>(),
+  /** The part of the match that is played, or was when it was stopped. */
+  period: orNull(oneOf<Period>()),
+  /** When the clock of that half was at 0:00, on the site clock; null: no clock runs, or none is known. */
+  clock_zero_at: orNull(moment),
   /** The kick-off of a match that is or was delayed. */
   expected_time: orNull(text),
   played_home: orNull(number),
@@ -42,7 +46,6 @@ export const MATCH_COLUMNS = {
 /** The columns that only a match's own page and its score keepers need. */
 export const DETAIL_COLUMNS = {
   live_link: orNull(text),
-  period: orNull(oneOf<Period>()),
   stopped_minute: orNull(number),
   fixture_reason: orNull(text),
   /** When the result was first saved, on the site clock; null: there is none, or it came with the seed. */

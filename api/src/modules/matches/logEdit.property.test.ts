@@ -15,7 +15,7 @@ const SCHEDULED: LockedMatch = {
   ...{ id: 1, season: 2060, competition_id: '2060_playoff', round: 1, version: 1 },
   ...{ match_date: '2060-03-01', match_time: '19:00:00', expected_time: null, venue: null },
   ...{ home_id: 1, away_id: 2, home_goals: null, away_goals: null, home_penalties: null, away_penalties: null },
-  ...{ status: 'scheduled', phase: 'scheduled', period: null, stopped_minute: null },
+  ...{ status: 'scheduled', phase: 'scheduled', period: null, clock_zero_at: null, stopped_minute: null },
   ...{ played_home: null, played_away: null, decided_by: null, both_lost: false, goals_count: true, holds_round: true },
   ...{ replays_match_id: null, open_protests: 0, winner_id: null, rules_id: null, live_link: null },
   ...{ origin: 'keeper', origin_date: 'keeper', origin_time: 'keeper', origin_venue: 'keeper' },

@@ -1,5 +1,5 @@
 import { hasPeriod, type OfficialBy } from '@wkff/contracts';
-import { projectMatch, tellsScore } from '@wkff/league/match-log';
+import { clockOf, projectMatch, tellsScore } from '@wkff/league/match-log';
 import { AppError } from '../../errors/AppError.ts';
 import type { NameOf } from '../match-log/presenter.ts';
 import type { EventRecord, NewEvent } from '../match-log/repository.ts';
@@ -74,12 +74,15 @@ export function logEdit(
   const isOtherPeriod = phase !== stored.phase || before.period !== after.period;
   const period = !hasPeriod(phase) ? null : isOtherPeriod ? after.period : stored.period;
   const hasOtherRows = next.hasOtherEvents || haveOtherOrigins(stored.events, next.events);
-  if (!next.isChanged && !hasOtherRows && period === stored.period)
+  const zeroAt = period === null ? null : (clockOf(after)?.zeroAt ?? null);
+  const isOtherClock = zeroAt !== (stored.clock_zero_at?.getTime() ?? null);
+  if (!next.isChanged && !hasOtherRows && period === stored.period && !isOtherClock)
     return { columns: {}, log: all, describe: () => [] };
   return {
     columns: {
       ...next.columns,
       period,
+      clock_zero_at: zeroAt === null ? null : new Date(zeroAt),
       ...(phase === stored.phase ? {} : { stopped_minute: null }),
       ...(hasLeft(stored, phase) ? { fixture_reason: null } : {}),
     },

@@ -41,6 +41,30 @@ const whistle = (facts: Partial<SentEvent> = {}) => newEvent('full_time', { peri
 const card = (facts: Partial<SentEvent> = {}) =>
   newEvent('yellow', { period: '1', minute: 20, side: 'away', number: 4, ...facts });
 
+describe('the clock of a match', () => {
+  const startedAt = (time: string, facts: Partial<SentEvent> = {}) =>
+    newEvent('period_start', { period: '1', entered_at: `2030-04-01T${time}+09:00`, ...facts });
+
+  it('runs from the start of a half, is set by hand, and stands still in a break and after the end', async () => {
+    await send([startedAt('19:30:05')]);
+    expect((await look()).clock).toEqual({ part: '전반', ends: 45, zero_at: '2030-04-01T19:30:05+09:00' });
+    await send([startedAt('19:40:00', { minute: 9, second: 30 })]);
+    expect((await look()).clock).toMatchObject({ zero_at: '2030-04-01T19:30:30+09:00' });
+    await send([newEvent('period_end', { period: '1', minute: 46 })]);
+    expect((await look()).clock).toEqual({ part: '하프타임', ends: null, zero_at: null });
+    await send([startedAt('20:31:00', { period: '2' })]);
+    expect((await look()).clock).toEqual({ part: '후반', ends: 90, zero_at: '2030-04-01T19:46:00+09:00' });
+    await send([whistle()]);
+    expect((await look()).clock).toBeUndefined();
+  });
+
+  it('ends the validity of each answer with the match at the next minute', async () => {
+    await send([startedAt('19:29:40')]);
+    const { headers } = await site().get(`/api/matches/${id}`);
+    expect(headers[HEADERS.validUntil]).toBe('2030-04-01T10:30:40.000Z');
+  });
+});
+
 describe('events of a match', () => {
   it('make its score, its goals, its phase and its period', async () => {
     await send([kickOff()]);

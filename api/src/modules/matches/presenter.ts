@@ -1,14 +1,19 @@
 import {
+  HALF_ENDS,
+  HALVES,
   hasPeriod,
   isStopped,
+  PERIOD_NAMES,
   seoulIso,
   type FullMatch,
+  type Half,
   type Match,
   type MatchChange,
   type MatchFacts,
   type OfficialBy,
   type Outcome,
   type Meetings,
+  type Period,
   type ScoringEvent,
 } from '@wkff/contracts';
 import { badgePath, UNKNOWN_BADGE } from '../club-names/clubAt.ts';
@@ -46,6 +51,9 @@ export function toMatchView(match: MatchRecord): Match {
     scoring_events_complete: match.scoring_events_complete,
     status: match.status,
     phase: match.phase,
+    ...(match.phase === 'running' && match.period !== null
+      ? { clock: toClock(match.period, match.clock_zero_at) }
+      : {}),
     expected_time: match.expected_time,
     outcome: outcomeOf(match),
     home_played: match.played_home,
@@ -59,6 +67,16 @@ export function toMatchView(match: MatchRecord): Match {
       match.origin_time === 'sample' ||
       (match.origin_venue === 'home_ground' && match.venue !== null),
     version: match.version,
+  };
+}
+
+/** Returns the clock of a match that is played. */
+function toClock(period: Period, zeroAt: Date | null): NonNullable<Match['clock']> {
+  const half = HALVES.find((one): one is Half => one === period);
+  return {
+    part: PERIOD_NAMES[period],
+    ends: half === undefined ? null : HALF_ENDS[half],
+    zero_at: half === undefined || zeroAt === null ? null : seoulIso(zeroAt.getTime()),
   };
 }
 

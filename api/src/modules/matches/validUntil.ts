@@ -9,11 +9,23 @@ export function earliest(moments: readonly (number | undefined)[], now: number):
 
 /**
  * Returns when a list of matches next changes without a write, epoch ms; undefined: never. A match waits for its result
- * (결과 대기) from kick-off on; a live one from four hours after kick-off. At the midnights of its day it starts and ends
+ * (결과 대기) from kick-off on; a live one from four hours after kick-off. While a clock runs, each minute is another. At the midnights of its day it starts and ends
  * being today's.
  */
 export function nextStateChange(matches: readonly MatchRecord[], now: number): number | undefined {
-  return earliest(matches.flatMap(stateChangesOf), now);
+  return earliest(
+    matches.flatMap((match) => [...stateChangesOf(match), ...nextMinute(match, now)]),
+    now,
+  );
+}
+
+const MINUTE_MS = 60_000;
+
+/** The next minute of a match whose clock runs. */
+function nextMinute({ phase, clock_zero_at: zeroAt }: MatchRecord, now: number): number[] {
+  if (phase !== 'running' || zeroAt === null) return [];
+  const zero = zeroAt.getTime();
+  return [zero + Math.floor((now - zero) / MINUTE_MS + 1) * MINUTE_MS];
 }
 
 function stateChangesOf(match: MatchRecord): number[] {

@@ -104,7 +104,7 @@ async function writeEdit(
   const events = edit.events ? await replaceEvents(trx, id, edit.events) : stored.events;
   // A card or a substitution changes nothing of the match itself.
   const isOfLogAlone = Object.keys(edit.columns).length === 0 && !edit.events;
-  const ruled = isOfLogAlone ? {} : withRules(stored, edit.columns, now);
+  const ruled = isOfLogAlone ? {} : withRules(stored, withClock(stored, edit.columns), now);
   const edited: LockedMatch = {
     ...stored,
     ...ruled,
@@ -130,6 +130,13 @@ async function writeEdit(
   if (isOfLogAlone) await trx.insertInto('audit').values(audit).execute();
   else await updateMatch(trx, id, columns, traces).catch(refuseTakenRound);
   return { value: toView(next), edit: { stored, next, isOfLogAlone } };
+}
+
+/** The clock of a half stops when the match is stopped, or goes on to another part. Only the log can start it again. */
+function withClock(stored: LockedMatch, columns: MatchColumns): MatchColumns {
+  const { phase = stored.phase, period = stored.period, clock_zero_at: zeroAt } = columns;
+  const goesOn = phase === stored.phase && period === stored.period;
+  return goesOn || zeroAt !== undefined ? columns : { ...columns, clock_zero_at: null };
 }
 
 const withNames = (

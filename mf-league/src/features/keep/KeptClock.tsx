@@ -10,11 +10,11 @@ import {
   type MatchEventFacts,
   type Score,
 } from '@wkff/contracts';
-import { tellsScore, type MatchProjection } from '@wkff/league/match-log';
+import { clockOf, tellsScore, type MatchClock, type MatchProjection } from '@wkff/league/match-log';
 import { Button, matchTeam, TextField, VisuallyHidden } from '@wkff/ui';
 import { useEffect, useState } from 'react';
 import styles from './keep.module.css';
-import { clockOf, secondsAt, stepsOf, type MatchClock, type Step } from './record/clock.ts';
+import { secondsAt, stepsOf, type Step } from './record/clock.ts';
 import { texts } from './texts.ts';
 
 const t = texts.clock;

@@ -12,6 +12,7 @@ import {
   matchTexts,
   roundLabel,
   SampleMark,
+  useLiveNow,
   VisuallyHidden,
   type MatchState,
 } from '@wkff/ui';
@@ -23,7 +24,7 @@ import { pageTexts } from './pageTexts.ts';
 
 /** A broadcast-style scoreboard: both clubs in their colours, the score between them, date and venue below. */
 export function MatchHead({ match, now }: { match: MatchDetail; now: number }) {
-  const state = matchState(match, 'page', now);
+  const state = matchState(match, 'page', useLiveNow(match, now));
   const time = formatTime(match.match_time);
   return (
     <header className={styles.head}>
@@ -169,13 +170,13 @@ function States({ state }: { state: MatchState }) {
   );
 }
 
-function Phase({ state: { phase } }: { state: MatchState }) {
+function Phase({ state: { phase, minute } }: { state: MatchState }) {
   return (
     <span className={styles.phase} data-phase={phase}>
       {phase === 'live' ? (
         <>
           <span aria-hidden="true">{matchTexts.live}</span>
-          <VisuallyHidden>{matchTexts.liveSpoken}</VisuallyHidden>
+          <VisuallyHidden>{matchTexts.liveSpoken}</VisuallyHidden> {minute}
         </>
       ) : (
         phaseText(phase)

@@ -12,6 +12,7 @@ import {
   roundLabel,
   SampleMark,
   SectionHeading,
+  useLiveNow,
   VisuallyHidden,
   type ListedMatch,
 } from '@wkff/ui';
@@ -35,7 +36,7 @@ export function NextMatch({ match, clubId, now }: NextMatchProps) {
   const moment = useMoment(useHost()?.clock, now);
   const isHome = match.home_id === clubId;
   const opponent = matchTeam(match, isHome ? 'away' : 'home');
-  const state = matchState(match, 'page', moment);
+  const state = matchState(match, 'page', useLiveNow(match, moment));
   const time = formatTime(match.match_time);
   return (
     <section>
@@ -48,7 +49,7 @@ export function NextMatch({ match, clubId, now }: NextMatchProps) {
         </Link>
         <p className={styles.top}>
           <strong className={classNames(styles.count, state.phase === 'live' && styles.live)}>
-            {countdown(state.phase, match.match_date, moment)}
+            {countdown(state.phase, match.match_date, moment)} {state.minute}
           </strong>
           <span>{roundLabel(match, 'page')}</span>
           {state.note ? <span>{state.note}</span> : null}

@@ -14,6 +14,7 @@ import { matchState, type MatchState, type MatchVariant } from './matchState.ts'
 import { roundLabel } from './roundLabel.ts';
 import { sampleLabels } from './sampleLabels.ts';
 import { matchTeam, type MatchTeam } from './teams.ts';
+import { useLiveNow } from './useLiveNow.ts';
 import type { ListedMatch } from './listedMatch.ts';
 
 export interface MatchCardProps {
@@ -29,7 +30,7 @@ export interface MatchCardProps {
 
 /** One match: round, state, both teams with score or VS, time and venue. The whole card links to the match's page. */
 export function MatchCard({ match, variant, now, actions, group }: MatchCardProps) {
-  const state = matchState(match, variant, now);
+  const state = matchState(match, variant, useLiveNow(match, now));
   const [label] = sampleLabels(match, state);
   const sample = label === group?.label ? undefined : label;
   const time = formatTime(match.match_time);
@@ -132,7 +133,7 @@ function Phase({ state }: { state: MatchState }) {
       return (
         <span className={classNames(styles.phase, styles.live)}>
           <span aria-hidden="true">{texts.live}</span>
-          <VisuallyHidden>{texts.liveSpoken}</VisuallyHidden>
+          <VisuallyHidden>{texts.liveSpoken}</VisuallyHidden> {state.minute}
         </span>
       );
     case 'pending':

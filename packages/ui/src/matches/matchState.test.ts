@@ -51,6 +51,17 @@ test('a score of only one side does not count', () => {
   expect(matchState(aMatch({ away_points: null }), 'widget', KICK_OFF).middle.kind).toBe('word');
 });
 
+test.each([
+  ['its minute, counted from 1', { part: '전반', ends: 45, zero_at: '2025-09-18T19:00:00+09:00' }, '전반 1분'],
+  ['added time', { part: '전반', ends: 45, zero_at: '2025-09-18T18:13:30+09:00' }, '전반 45+2분'],
+  ['the break', { part: '하프타임', ends: null, zero_at: null }, '하프타임'],
+  ['the half alone, if nobody recorded its start', { part: '후반', ends: 90, zero_at: null }, '후반'],
+  ['nothing, if nobody recorded a half', undefined, undefined],
+])('a live match says %s', (_, clock, minute) => {
+  const live = { ...scheduled, status: 'live' as const, home_points: 1, away_points: 0, ...(clock ? { clock } : {}) };
+  expect(matchState(live, 'page', KICK_OFF + 10_000).minute).toBe(minute);
+});
+
 test('a live match shows its running score, if there is one yet', () => {
   const live = { ...scheduled, status: 'live' as const };
   expect(matchState(live, 'page', KICK_OFF + 1)).toEqual({ phase: 'live', middle: { kind: 'versus' } });

@@ -1,5 +1,6 @@
 import { awaitedFrom, hasRecord, hasScore, liveUntil, playedScore } from '@wkff/contracts';
 import type { ListedMatch } from './listedMatch.ts';
+import { minuteOf } from './minuteOf.ts';
 import { texts } from './texts.ts';
 
 /** `widget`: blocks of the home page; `page`: the list of matches. They differ for a match without a score. */
@@ -13,6 +14,8 @@ export interface MatchState {
   phase: ShownPhase;
   /** What is shown between the teams: the score, VS, 0 : 0 before the match, or the word for a match without one. */
   middle: { kind: 'score'; home: number; away: number } | { kind: 'versus' | 'zero' } | { kind: 'word'; word: string };
+  /** Of a live match: the part that is played, and its minute. */
+  minute?: string | undefined;
   /** What visitors should know beside it. In place of the phase's own word, if the match was postponed. */
   note?: string | undefined;
   /** The score that was played, in words, if the score of record is another or there is none. */
@@ -29,7 +32,8 @@ export function matchState(match: ListedMatch, variant: MatchVariant, now: numbe
   const played = playedText(match, phase);
   const note = match.note ?? undefined;
   if (hasScore(match) && phase !== 'cancelled') {
-    return { phase, middle: { kind: 'score', home: match.home_points, away: match.away_points }, note, played };
+    const minute = phase === 'live' ? minuteOf(match, now) : undefined;
+    return { phase, middle: { kind: 'score', home: match.home_points, away: match.away_points }, minute, note, played };
   }
   if (phase === 'cancelled' || phase === 'final') {
     return { phase, middle: { kind: 'word', word: note ?? texts.cancelled }, played };

@@ -7,6 +7,7 @@ export const texts = {
   pending: '결과 대기',
   live: 'LIVE',
   liveSpoken: '경기 중',
+  minute: (label: string | number) => `${label}분`,
   final: '종료',
   scheduled: '예정',
   postponed: '연기',

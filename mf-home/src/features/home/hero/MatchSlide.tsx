@@ -7,6 +7,7 @@ import {
   matchTexts,
   roundLabel,
   SampleMark,
+  useLiveNow,
   VisuallyHidden,
   type ListedMatch,
   type MatchTeam,
@@ -60,7 +61,7 @@ function Side({ team, side }: { team: MatchTeam; side: 'home' | 'away' }) {
 
 /** The kick-off time before the match; its state or score from then on; what visitors should know. */
 function Plate({ match, now }: { match: ListedMatch; now: number }) {
-  const { phase, middle, note } = matchState(match, 'page', now);
+  const { phase, middle, minute, note } = matchState(match, 'page', useLiveNow(match, now));
   const state = { live: matchTexts.live, pending: matchTexts.pending, postponed: matchTexts.postponed }[
     phase as 'live' | 'pending' | 'postponed'
   ] as string | undefined;
@@ -69,7 +70,9 @@ function Plate({ match, now }: { match: ListedMatch; now: number }) {
   return (
     <p className={styles.plate} data-phase={phase}>
       <span className={middle.kind === 'score' || match.match_time ? styles.big : styles.words}>{text}</span>
-      <span className={styles.state}>{note ?? state ?? matchTexts.versus}</span>
+      <span className={styles.state}>
+        {note ?? state ?? matchTexts.versus} {minute}
+      </span>
     </p>
   );
 }

@@ -1,9 +1,9 @@
 import { BLANK_EVENT, eventErrors, type MatchEventFacts } from '@wkff/contracts';
-import { projectMatch } from '@wkff/league/match-log';
+import { clockOf, projectMatch } from '@wkff/league/match-log';
 import { buildLineup, buildSuspension } from '@wkff/testing';
 import { ACT_FORMS, eventOf, KICK_ACTS, nextKickOf, PLAY_ACTS, questionOf, type Pressed } from './acts.ts';
 import { allowanceOf } from './allowance.ts';
-import { clockOf, endMinute, momentOf, secondsAt, stepsOf } from './clock.ts';
+import { endMinute, momentOf, secondsAt, stepsOf } from './clock.ts';
 import { isOfDevice, newEventId, pairOf, readMemory, writeMemory } from './memory.ts';
 import { shirtsOf } from './shirts.ts';
 
