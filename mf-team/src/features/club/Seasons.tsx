@@ -153,7 +153,7 @@ function Notes({ seasons }: { seasons: readonly ClubSeason[] }) {
     seasons.filter(({ table }) => table?.source === source).map(({ season }) => season);
   const made = [
     { of: seasonsOf('derived'), note: ruleTexts.counted() },
-    { of: seasonsOf('published'), note: tableTexts.published },
+    { of: seasonsOf('published'), note: ruleTexts.published },
   ].filter(({ of }) => of.length > 0);
   return (
     <div className={styles.notes}>

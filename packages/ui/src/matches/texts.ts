@@ -24,10 +24,6 @@ export const texts = {
   competition: (season: number, isPlayoff: boolean) => `${season} WK리그${isPlayoff ? ' 플레이오프' : ''}`,
   sampleScore: '표본 점수',
   sampleFixture: '표본 일정',
-  partialSeason: {
-    mark: '일부 경기만 수록',
-    note: '보도로 확인된 경기만 실은 시즌입니다. 순위와 기록에는 넣지 않습니다.',
-  },
   round: {
     widget: (round: number) => `라운드 ${round}`,
     page: (round: number) => `${round} 라운드`,

@@ -22,8 +22,8 @@ export function TableNotes({ source, isSample, rules }: TableNotesProps) {
           <SampleMark /> {texts.sampleNote}
         </p>
       ) : null}
-      {source === 'none' ? null : <p>{source === 'published' ? texts.published : ruleTexts.counted(rules)}</p>}
-      {rules?.unconfirmed?.length ? <p>{texts.unconfirmed(rules.unconfirmed)}</p> : null}
+      {source === 'none' ? null : <p>{source === 'published' ? ruleTexts.published : ruleTexts.counted(rules)}</p>}
+      {rules?.unconfirmed?.length ? <p>{ruleTexts.unconfirmed(rules.unconfirmed)}</p> : null}
       <DataCredit />
     </div>
   );

@@ -23,8 +23,15 @@ const figures: Record<TableFigure, string> = {
   won: '승리',
 };
 
+type Unconfirmed = NonNullable<Ranking['rules']['unconfirmed']>;
+
+const parts: Record<Unconfirmed[number], string> = { points: '승점', order: '순위 기준', lots: '추첨' };
+
 /** Texts of the rules that order a table. */
 export const ruleTexts = {
+  published: '대회가 끝난 뒤 발표된 순위표입니다.',
+  /** For staff. */
+  unconfirmed: (names: Unconfirmed) => `미확인 규정: ${names.map((name) => parts[name]).join(', ')}`,
   /** The criterion of the whole season, and head-to-head. */
   criteria,
   /** What a rule counts. */

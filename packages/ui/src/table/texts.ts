@@ -1,9 +1,3 @@
-import type { Ranking } from '@wkff/contracts';
-
-type Unconfirmed = NonNullable<Ranking['rules']['unconfirmed']>;
-
-const rules: Record<Unconfirmed[number], string> = { points: '승점', order: '순위 기준', lots: '추첨' };
-
 /** Texts of the table. */
 export const texts = {
   rank: '순위',
@@ -21,8 +15,5 @@ export const texts = {
   form: { W: '승', D: '무', L: '패' },
   next: '다음 상대',
   nextShort: '다음',
-  published: '대회가 끝난 뒤 발표된 순위표입니다.',
-  /** For staff. */
-  unconfirmed: (names: Unconfirmed) => `미확인 규정: ${names.map((name) => rules[name]).join(', ')}`,
   sampleNote: '표본 점수가 포함된 순위표입니다.',
 } as const;
