@@ -50,6 +50,7 @@ export { byKickOff, groupByDate } from './matches/groupByDate.ts';
 export { toListedMatch, type ListedMatch } from './matches/listedMatch.ts';
 export { MatchCard } from './matches/MatchCard.tsx';
 export { MatchCardSkeleton } from './matches/MatchCardSkeleton.tsx';
+export { later, type LaterPart } from './later/later.tsx';
 export { matchState, type MatchState } from './matches/matchState.ts';
 export { useLiveNow } from './matches/useLiveNow.ts';
 export { PartialNote } from './matches/PartialNote.tsx';

@@ -1,6 +1,6 @@
 import type { Built } from '@wkff/build/builds';
 import { readModules, type ScriptModules } from '@wkff/build/modules';
-import { fetchBytes, formats, PAGES, REMOTE_BAR, SCRIPT_BAR, SIZED_PAGES } from '@wkff/measure';
+import { fetchBytes, formats, PAGES, REMOTE_BAR, SCRIPT_BAR, SIZED_PAGES, SIZED_SCRIPT_BAR } from '@wkff/measure';
 import { prepareBuilds, type Builds } from '@wkff/launcher/builds';
 import { servePages } from '../sizes/servePages.ts';
 import { plantedOutcome, type Outcome } from './outcome.ts';
@@ -150,9 +150,11 @@ function describe(view: FirstView): string {
   return `first view of ${view.path}: ${kilobytes(sum(view.scripts))} of script, ${kilobytes(sum(ownScripts(view)))} the remote's own`;
 }
 
+const isSizedOnly = ({ path }: FirstView) => SIZED_PAGES.some((one) => one === path);
+
 function tooLarge(view: FirstView): string[] {
   return [
-    { what: 'script', bytes: sum(view.scripts), bar: SCRIPT_BAR },
+    { what: 'script', bytes: sum(view.scripts), bar: isSizedOnly(view) ? SIZED_SCRIPT_BAR : SCRIPT_BAR },
     { what: "the remote's own script", bytes: sum(ownScripts(view)), bar: REMOTE_BAR },
   ]
     .filter(({ bytes, bar }) => bytes > bar)

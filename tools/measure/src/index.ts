@@ -9,7 +9,7 @@ export { startServer, type LoneServer } from './bench/loneServer.ts';
 export { median, percentile } from './bench/median.ts';
 export { bytesOf, NETWORK_EVENTS, NetworkLoads, type NetworkLoad } from './bench/NetworkLoads.ts';
 export { noisyPicture } from './bench/noisyPicture.ts';
-export { PAGES, REMOTE_BAR, SCRIPT_BAR, SIZED_PAGES } from './bench/pages.ts';
+export { PAGES, REMOTE_BAR, SCRIPT_BAR, SIZED_PAGES, SIZED_SCRIPT_BAR } from './bench/pages.ts';
 export { formats } from './bench/rows.ts';
 export { freshDataDir, startSite, type BenchSite, type StartOptions } from './bench/site.ts';
 export { TrialHost } from './bench/TrialHost.ts';

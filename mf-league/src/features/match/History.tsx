@@ -2,11 +2,11 @@ import type { MatchChange, MatchDetail } from '@wkff/contracts';
 import { formatDate, SectionHeading } from '@wkff/ui';
 import type { ChangeLines } from './changeLines.ts';
 import styles from './History.module.css';
-import { pageTexts } from './pageTexts.ts';
+import { restTexts } from './restTexts.ts';
 
 /** All changes of the match, newest first. */
 export function History({ match, changes }: { match: MatchDetail; changes: ChangeLines }) {
-  const { title, empty } = pageTexts.history;
+  const { title, empty } = restTexts.history;
   return (
     <section>
       <SectionHeading>{title}</SectionHeading>
@@ -26,7 +26,7 @@ export function History({ match, changes }: { match: MatchDetail; changes: Chang
 }
 
 function Change({ change, lines }: { change: MatchChange; lines: readonly string[] }) {
-  const { kind, by, reason } = pageTexts.history;
+  const { kind, by, reason } = restTexts.history;
   return (
     <>
       <p className={styles.when}>

@@ -31,7 +31,7 @@ export function MatchHead({ match, now }: { match: MatchDetail; now: number }) {
       <Container className={styles.content}>
         <p className={styles.meta}>
           <span>{competitionName(match)}</span> <span className={styles.round}>{roundLabel(match, 'page')}</span>{' '}
-          <States state={state} /> {match.is_partial_season ? <SampleMark label={pageTexts.meetings.partial} /> : null}
+          <States state={state} /> {match.is_partial_season ? <SampleMark label={pageTexts.partialSeason} /> : null}
         </p>
         <h1 className={styles.board} tabIndex={-1} data-phase={state.phase}>
           <Team match={match} side="home" />{' '}
@@ -82,7 +82,7 @@ export function MatchHead({ match, now }: { match: MatchDetail; now: number }) {
         </dl>
         {match.is_sample_fixture ? (
           <p className={styles.sample}>
-            <SampleMark label={matchTexts.sampleFixture} /> {pageTexts.state.sampleFixtureNote}
+            <SampleMark label={matchTexts.sampleFixture} /> {pageTexts.sampleFixture}
           </p>
         ) : null}
       </Container>

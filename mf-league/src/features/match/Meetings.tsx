@@ -17,6 +17,7 @@ import {
 import styles from './Meetings.module.css';
 import { MeetingsRecord } from './MeetingsRecord.tsx';
 import { pageTexts } from './pageTexts.ts';
+import { restTexts } from './restTexts.ts';
 
 /** Meetings shown at first. A button shows the others, which keeps the page short on phones. */
 const SHOWN = 5;
@@ -30,7 +31,7 @@ export interface MeetingsProps {
 export function Meetings(props: MeetingsProps) {
   return (
     <section>
-      <SectionHeading>{pageTexts.meetings.title}</SectionHeading>
+      <SectionHeading>{restTexts.meetings.title}</SectionHeading>
       <Content {...props} />
     </section>
   );
@@ -39,13 +40,13 @@ export function Meetings(props: MeetingsProps) {
 function Content({ match, meetings }: MeetingsProps) {
   const isReloading = useRevalidator().state === 'loading';
   if (!meetings.ok) {
-    if (isReloading) return <Skeleton label={pageTexts.meetings.loading} />;
-    return <ErrorState message={meetings.message ?? pageTexts.meetings.failed} action={<Retry />} />;
+    if (isReloading) return <Skeleton label={restTexts.meetings.loading} />;
+    return <ErrorState message={meetings.message ?? restTexts.meetings.failed} action={<Retry />} />;
   }
   const { matches, record } = meetings.value;
   if (matches.length === 0) {
     const isKnown = match.home_id !== null && match.away_id !== null;
-    return <p className={styles.note}>{isKnown ? pageTexts.meetings.empty : pageTexts.meetings.unknown}</p>;
+    return <p className={styles.note}>{isKnown ? restTexts.meetings.empty : restTexts.meetings.unknown}</p>;
   }
   return (
     <div className={styles.card}>
@@ -53,12 +54,12 @@ function Content({ match, meetings }: MeetingsProps) {
       <List meetings={matches.slice(0, SHOWN)} />
       {matches.length > SHOWN ? (
         <details className={styles.rest}>
-          <summary className={styles.more}>{pageTexts.meetings.more(matches.length - SHOWN)}</summary>
+          <summary className={styles.more}>{restTexts.meetings.more(matches.length - SHOWN)}</summary>
           <List meetings={matches.slice(SHOWN)} />
         </details>
       ) : null}
       {matches.some((meeting) => meeting.is_partial_season) ? (
-        <p className={styles.note}>{pageTexts.meetings.partialNote}</p>
+        <p className={styles.note}>{restTexts.meetings.partialNote}</p>
       ) : null}
     </div>
   );
@@ -86,7 +87,7 @@ function Meeting({ meeting }: { meeting: ListedMatch }) {
         <DateText value={meeting.match_date} /> <span>{roundLabel(meeting, 'page')}</span>{' '}
         {meeting.note && hasScore ? <span>{meeting.note}</span> : null}{' '}
         {meeting.is_sample_score ? <SampleMark /> : null}{' '}
-        {meeting.is_partial_season ? <SampleMark label={pageTexts.meetings.partial} /> : null}
+        {meeting.is_partial_season ? <SampleMark label={pageTexts.partialSeason} /> : null}
       </span>{' '}
       <span className={styles.teams}>
         <span className={classNames(styles.team, hasScore && home < away && styles.beaten)}>

@@ -1,7 +1,7 @@
 import type { MatchDetail, Meetings } from '@wkff/contracts';
 import { clubClass, matchTeam, SampleMark } from '@wkff/ui';
 import styles from './MeetingsRecord.module.css';
-import { pageTexts } from './pageTexts.ts';
+import { restTexts } from './restTexts.ts';
 
 const WIDTH = 300;
 const GAP = 2;
@@ -22,9 +22,9 @@ export function MeetingsRecord({ match, record }: { match: MatchDetail; record: 
   return (
     <div className={styles.record}>
       <p className={styles.words}>
-        <span>{pageTexts.meetings.record(home.name, record.home_wins)}</span>{' '}
-        <span>{pageTexts.meetings.draws(record.draws)}</span>{' '}
-        <span>{pageTexts.meetings.record(away.name, record.away_wins)}</span>
+        <span>{restTexts.meetings.record(home.name, record.home_wins)}</span>{' '}
+        <span>{restTexts.meetings.draws(record.draws)}</span>{' '}
+        <span>{restTexts.meetings.record(away.name, record.away_wins)}</span>
       </p>
       <svg
         className={styles.bar}
@@ -44,8 +44,8 @@ export function MeetingsRecord({ match, record }: { match: MatchDetail; record: 
         })}
       </svg>
       <p className={styles.note}>
-        {record.is_sample ? <SampleMark /> : null} {record.is_sample ? pageTexts.meetings.sample : null}{' '}
-        {pageTexts.meetings.counted}
+        {record.is_sample ? <SampleMark /> : null} {record.is_sample ? restTexts.meetings.sample : null}{' '}
+        {restTexts.meetings.counted}
       </p>
     </div>
   );

@@ -13,10 +13,10 @@ import {
   type ColumnName,
   type MoreColumn,
 } from '@wkff/ui';
-import { pageTexts } from './pageTexts.ts';
+import { restTexts } from './restTexts.ts';
 import styles from './Places.module.css';
 
-const { places: t } = pageTexts;
+const { places: t } = restTexts;
 const COLUMNS: readonly ColumnName[] = ['played', 'difference', 'points'];
 const FORM: MoreColumn = { name: 'form', head: t.form, cell: ({ form }) => <FormLetters form={form ?? ''} /> };
 

@@ -1,20 +1,20 @@
 import type { MatchDetail } from '@wkff/contracts';
 import { matchTexts, SampleMark, SectionHeading } from '@wkff/ui';
 import styles from './ResultState.module.css';
-import { pageTexts } from './pageTexts.ts';
+import { restTexts } from './restTexts.ts';
 
 /** Shows whether the result of a match may still change. */
 export function ResultState({ match }: { match: MatchDetail }) {
   return (
     <section>
-      <SectionHeading>{pageTexts.state.title}</SectionHeading>
+      <SectionHeading>{restTexts.state.title}</SectionHeading>
       <Standing match={match} />
     </section>
   );
 }
 
 function Standing({ match }: { match: MatchDetail }) {
-  const { state } = pageTexts;
+  const { state } = restTexts;
   // Once a ruling decides, it does not matter that what was played is a sample.
   if (match.is_sample_score && match.result !== 'awarded' && match.result !== 'annulled') {
     return (
@@ -40,7 +40,7 @@ function wordsOf({
   awaits_approval,
   official_by,
 }: MatchDetail): readonly [string, string] {
-  const { state } = pageTexts;
+  const { state } = restTexts;
   if (result === 'under_protest') return [state.protest, state.protestNote];
   if (awaits_approval) return [state.waiting, official_by === 'two-people' ? state.waitingForOther : state.waitingNote];
   if (result === 'awarded') return [note ?? state.awarded, state.awardedNote];

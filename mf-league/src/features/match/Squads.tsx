@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { MatchSuspension, Squad, SquadPlayer } from '../../squads/loadSquad.ts';
 import type { MatchData } from './loadMatch.ts';
 import styles from './Squads.module.css';
-import { pageTexts } from './pageTexts.ts';
+import { restTexts } from './restTexts.ts';
 
 /**
  * The published line-ups of both clubs, or the known players of their season, and who is suspended in the match. Renders
@@ -26,7 +26,7 @@ export function Squads({ match, squads }: { match: MatchDetail; squads: MatchDat
     return null;
   return (
     <section>
-      <SectionHeading>{lineup ? pageTexts.squads.lineups : pageTexts.squads.title}</SectionHeading>
+      <SectionHeading>{lineup ? restTexts.squads.lineups : restTexts.squads.title}</SectionHeading>
       <div className={styles.columns}>
         {sides.map(({ side, squad }) => (
           <Club key={side} team={matchTeam(match, side)} squad={squad} lineup={match.lineups[side]} />
@@ -64,9 +64,9 @@ function Players({ squad, lineup, teamKey }: Omit<ClubProps, 'team'> & { teamKey
       ) : squad.ok ? (
         <SquadList squad={squad.value} teamKey={teamKey} />
       ) : isReloading ? (
-        <Skeleton label={pageTexts.squads.loading} />
+        <Skeleton label={restTexts.squads.loading} />
       ) : (
-        <ErrorState message={squad.message ?? pageTexts.squads.failed} action={<Retry />} />
+        <ErrorState message={squad.message ?? restTexts.squads.failed} action={<Retry />} />
       )}
     </>
   );
@@ -74,17 +74,17 @@ function Players({ squad, lineup, teamKey }: Omit<ClubProps, 'team'> & { teamKey
 
 function SquadList({ squad, teamKey }: { squad: Squad; teamKey: string | null }) {
   const { players, players_complete: isComplete } = squad;
-  if (players.length === 0) return <p className={styles.note}>{pageTexts.squads.empty}</p>;
+  if (players.length === 0) return <p className={styles.note}>{restTexts.squads.empty}</p>;
   return (
     <>
       <dl className={styles.positions}>
         {groupByPosition(players).map((group) => (
-          <Group key={group.position} name={pageTexts.squads.position[group.position]} of={group.players}>
+          <Group key={group.position} name={restTexts.squads.position[group.position]} of={group.players}>
             {(player) => <PlayerName player={player} teamKey={teamKey} />}
           </Group>
         ))}
       </dl>
-      {isComplete ? null : <p className={styles.note}>{pageTexts.squads.partial}</p>}
+      {isComplete ? null : <p className={styles.note}>{restTexts.squads.partial}</p>}
     </>
   );
 }
@@ -109,7 +109,7 @@ function Group<One>({ name, of, children }: { name: string; of: readonly One[]; 
 /** Who plays, as lists: the pitch around the starters is drawn by their style. */
 function LineupView({ lineup, teamKey }: { lineup: Lineup; teamKey: string | null }) {
   const { published_at: at, formation, lines, bench, staff, change, is_sample: isSample } = lineup;
-  const t = pageTexts.squads;
+  const t = restTexts.squads;
   return (
     <>
       <p className={styles.note}>
@@ -145,12 +145,12 @@ function LineupView({ lineup, teamKey }: { lineup: Lineup; teamKey: string | nul
 function Suspended({ suspended, teamKey }: { suspended: readonly MatchSuspension[]; teamKey: string | null }) {
   return (
     <div className={styles.position}>
-      <h4 className={styles.suspended}>{pageTexts.squads.suspended}</h4>
+      <h4 className={styles.suspended}>{restTexts.squads.suspended}</h4>
       <ul>
         {suspended.map(({ ruling_id, person_id, person_name, place, matches, text, body, article }) => (
           <li key={ruling_id}>
             <PersonName id={person_id} name={person_name} teamKey={teamKey} />{' '}
-            <span className={styles.number}>{pageTexts.squads.place(matches, place)}</span>
+            <span className={styles.number}>{restTexts.squads.place(matches, place)}</span>
             <p className={styles.reason}>{text}</p>
             <p className={styles.note}>{article === null ? body : `${body}, ${article}`}</p>
           </li>
@@ -175,9 +175,9 @@ function PlayerName({ player, teamKey }: { player: NamedPlayer; teamKey: string 
   const { person_id: id, number, name, isCaptain } = player;
   return (
     <>
-      {number === null ? null : <span className={styles.number}>{pageTexts.squads.number(number)}</span>}{' '}
+      {number === null ? null : <span className={styles.number}>{restTexts.squads.number(number)}</span>}{' '}
       <PersonName id={id} name={name} teamKey={teamKey} />{' '}
-      {isCaptain ? <span className={styles.captain}>{pageTexts.squads.captain}</span> : null}
+      {isCaptain ? <span className={styles.captain}>{restTexts.squads.captain}</span> : null}
     </>
   );
 }

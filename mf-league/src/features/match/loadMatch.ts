@@ -32,6 +32,9 @@ export async function loadMatch(host: Host, id: string | undefined, { signal }: 
   // Arrives beside the match. First views, which the server loads, do without it.
   const describing = import(/* webpackChunkName: "lazy-changes" */ './changeLines.ts');
   describing.catch(noop);
+  // So that the server and a navigation show all of the page at once.
+  const rest = import(/* webpackChunkName: "page-match" */ './MatchPage.tsx').then(({ loadRest }) => loadRest());
+  rest.catch(noop);
   const match = await api.matches.match(number, signal).catch(async (error: unknown) => {
     await asked;
     throw pageError(error, texts.notFound);
@@ -44,6 +47,7 @@ export async function loadMatch(host: Host, id: string | undefined, { signal }: 
     widget('meetings', meetings),
     widget('places', places),
     describing,
+    rest,
   ]);
   return {
     now: clock.now(),
