@@ -14,6 +14,7 @@ import {
   paths,
   playersExportPath,
   rankingExportPath,
+  squadsExportPath,
   type Match,
 } from '@wkff/contracts';
 import { expectAccessible, expectNoSidewaysScroll } from '../lib/axe.ts';
@@ -61,7 +62,8 @@ function everyAddress({ id, home_id: home, away_id: away, home_key, away_key }: 
     ...[paths.match(id), paths.matchSheet(id), ...ofClubs],
     ...['/sitemap.xml', '/news-sitemap.xml', '/robots.txt', ...Object.values(FEEDS).map(({ path }) => path)],
     ...[correctionsFeedPath('xml'), correctionsFeedPath('json'), calendarPath()],
-    ...[matchesExportPath(2025), rankingExportPath(2025), playersExportPath(2025), clubsExportPath(2025)],
+    ...[matchesExportPath(2025), rankingExportPath(2025), squadsExportPath(2025)],
+    ...[playersExportPath(2025), clubsExportPath(2025)],
     ...[playersExportPath('all'), clubsExportPath('all'), matchExportPath(id, 'csv'), matchExportPath(id, 'txt')],
     ...[embedMatchPath(id), embedTablePath(2025), embedNextPath(home ?? 0), embedNextPath(away ?? 0)],
     ...[`/api/matches/${id}`, `/api/v1/matches/${id}`, `/api/v1/seasons/2025/clubs/${CLUB}/squad`],

@@ -10,6 +10,8 @@ type Year = number | `:year${string}`;
 export const matchesExportPath = (year: Year) => `/export/matches-${year}.csv`;
 /** Path of the latest league table of a season. */
 export const rankingExportPath = (year: Year) => `/export/ranking-${year}.csv`;
+/** Path of the table with players and coaches of all clubs of a season. */
+export const squadsExportPath = (year: Year) => `/export/squads-${year}.csv`;
 /** Path of the table with what is recorded of the players of a season, or of `all`. */
 export const playersExportPath = (year: Year | 'all') => `/export/players-${year}.csv`;
 /** Path of the table with what is recorded of the clubs of a season, or of `all`. */

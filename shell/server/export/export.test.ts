@@ -1,12 +1,12 @@
 import { parse } from 'csv-parse/sync';
 import type { Ranking, SeasonMatch } from '@wkff/contracts';
-import { buildRanking, buildSeasonMatch } from '@wkff/testing';
+import { buildClub, buildClubSummary, buildRanking, buildSeasonMatch } from '@wkff/testing';
 import { MissingFile } from '../MissingFile.ts';
 import { startTestApi, type TestApi } from '../api.fake.ts';
 import { csv } from '@wkff/server/csv';
 import { matchesCsv } from './matchesCsv.ts';
 import { rankingCsv } from './rankingCsv.ts';
-import { readMatchesExport, readRankingExport } from './readExports.ts';
+import { readMatchesExport, readRankingExport, readSquadsExport } from './readExports.ts';
 import { attendanceCsv, clubsCsv, listCsv, playersCsv } from './statisticsCsv.ts';
 
 const ORIGIN = 'https://example.org';
@@ -179,6 +179,46 @@ describe('the table of a season', () => {
   it('has the points that rulings gave or took', () => {
     const deducted = { ...TABLE, ranking: TABLE.ranking.map((row) => ({ ...row, points: 6, extraPoints: -4 })) };
     expect(read(rankingCsv(deducted))).toMatchObject([{ '추가 승점': '-4', 승점: '6' }]);
+  });
+});
+
+describe('the squads of a season', () => {
+  const person = { person_id: 7, name: '김하나', name_en: 'Kim Hana', photo: null };
+  const player = { ...person, number: 9, position: 'FW' as const, isCaptain: true };
+  const unknown = { ...person, name: '이두리', name_en: null, number: null, position: null, isCaptain: false };
+  const coach = { ...person, name: '박세찬', name_en: null, title: '감독' };
+  const squad = { season: 2025, name: '수원FC 위민', players: [player, unknown], coachingStaff: [coach] };
+  const club = buildClub({ ...squad, players_complete: false });
+  let clubs = [club, buildClub({ season: 2025, name: '서울시청', players: [player], players_complete: true })];
+  const readSquads = async () => {
+    const api = await startTestApi((url) => {
+      const number = /clubs\/club-(\d)/.exec(url)?.[1];
+      const summaries = clubs.map((_, index) => buildClubSummary({ key: `club-${index}` }));
+      const data = number === undefined ? summaries : clubs[Number(number)];
+      return { data, tags: number === undefined ? 'clubs' : `club:${number}`, change: 7 };
+    });
+    return readSquadsExport({ apiOrigin: api.origin, token: 'token' }, 2025).finally(() => api.close());
+  };
+
+  it('have a line for each player and coach of every club, and say where only some are known', async () => {
+    const { text, tags } = await readSquads();
+    const rows = read(text);
+    expect(rows[0]).toEqual({
+      ...{ 시즌: '2025', 팀: '수원FC 위민', 구분: '선수', 등번호: '9', 이름: '김하나', '영문 이름': 'Kim Hana' },
+      ...{ 포지션: 'FW', 주장: '주장', '선수 명단': '일부 선수만 수록' },
+    });
+    expect(rows.map((row) => [row.팀, row.구분, row.등번호, row.이름, row['선수 명단']])).toEqual([
+      ['수원FC 위민', '선수', '9', '김하나', '일부 선수만 수록'],
+      ['수원FC 위민', '선수', '', '이두리', '일부 선수만 수록'],
+      ['수원FC 위민', '감독', '', '박세찬', '일부 선수만 수록'],
+      ['서울시청', '선수', '9', '김하나', ''],
+    ]);
+    expect(tags).toEqual(expect.arrayContaining(['clubs', 'club:0', 'club:1']));
+  });
+
+  it('do not exist while nobody is known', async () => {
+    clubs = [buildClub({ players: [], coachingStaff: [] })];
+    await expect(readSquads()).rejects.toThrow(MissingFile);
   });
 });
 

@@ -12,6 +12,7 @@ import { MissingFile } from '../MissingFile.ts';
 import type { ReadAccess } from '../readAccess.ts';
 import { matchesCsv } from './matchesCsv.ts';
 import { rankingCsv } from './rankingCsv.ts';
+import { squadsCsv } from './squadsCsv.ts';
 import { attendanceCsv, clubsCsv, listCsv, playersCsv } from './statisticsCsv.ts';
 
 /** More rounds than any season has. */
@@ -36,6 +37,19 @@ export async function readRankingExport(readAccess: ReadAccess, year: number): P
   const table = await api.ranking.byRound(LEAGUE_COMPETITION_ID, year, ALL_ROUNDS);
   if (table.ranking.length === 0) throw new MissingFile(`no table of ${year}`);
   return { text: rankingCsv(table), ...trace() };
+}
+
+/**
+ * Returns the squads of all clubs of a season as CSV. @throws MissingFile if nobody of them is known; ApiError if the
+ * API does not answer.
+ */
+export async function readSquadsExport(readAccess: ReadAccess, year: number): Promise<MadeText> {
+  const { api, trace } = anonymousApi(readAccess);
+  const summaries = await api.clubs.list(year);
+  const clubs = await Promise.all(summaries.map(({ key }) => api.clubs.byKey(key, year)));
+  if (clubs.every(({ players, coachingStaff }) => players.length + coachingStaff.length === 0))
+    throw new MissingFile(`no squads of ${year}`);
+  return { text: squadsCsv(clubs), ...trace() };
 }
 
 /**

@@ -120,6 +120,20 @@ export const exportTexts = {
     extraPoints: '추가 승점',
     sample: '표본 포함',
   },
+  /** Those of the squads of a season. */
+  squads: {
+    season: '시즌',
+    club: '팀',
+    title: '구분',
+    player: '선수',
+    number: '등번호',
+    name: '이름',
+    nameInEnglish: '영문 이름',
+    position: '포지션',
+    captain: '주장',
+    completeness: '선수 명단',
+    partial: '일부 선수만 수록',
+  },
   statistics: {
     season: '시즌',
     club: '팀',

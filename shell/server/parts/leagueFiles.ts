@@ -7,6 +7,7 @@ import {
   PLAYER_LIST_NAMES,
   playersExportPath,
   rankingExportPath,
+  squadsExportPath,
 } from '@wkff/contracts';
 import type { FastifyInstance } from 'fastify';
 import { readCalendar } from '../calendar/readCalendar.ts';
@@ -19,6 +20,7 @@ import {
   readMatchExport,
   readPlayersExport,
   readRankingExport,
+  readSquadsExport,
 } from '../export/readExports.ts';
 import { MissingFile } from '../MissingFile.ts';
 import type { ReadAccess } from '../readAccess.ts';
@@ -58,6 +60,11 @@ export async function leagueFiles(
     ...table,
     path: rankingExportPath(ANY_YEAR),
     make: ({ year }) => readRankingExport(readAccess, Number(year)),
+  });
+  routes.add(app, {
+    ...table,
+    path: squadsExportPath(ANY_YEAR),
+    make: ({ year }) => readSquadsExport(readAccess, Number(year)),
   });
   routes.add(app, {
     ...table,

@@ -1,4 +1,11 @@
-import { matchExportPath, openMatchPath, paths, playedScore, type MatchDetail } from '@wkff/contracts';
+import {
+  matchExportPath,
+  openMatchPath,
+  paths,
+  playedScore,
+  squadsExportPath,
+  type MatchDetail,
+} from '@wkff/contracts';
 import { sheetOf } from '@wkff/league/match-log';
 import { useLoaderData } from '@wkff/router';
 import { Button, Container, formatDate, matchTeam, matchTexts, NextLink, PageHeading, SampleMark } from '@wkff/ui';
@@ -78,7 +85,7 @@ function Result({ match }: { match: MatchDetail }) {
   );
 }
 
-function Actions({ match: { id } }: { match: MatchDetail }) {
+function Actions({ match: { id, season } }: { match: MatchDetail }) {
   return (
     <div className={styles.actions} role="group" aria-label={texts.actions}>
       <Button onClick={() => window.print()}>{texts.print}</Button>
@@ -90,6 +97,9 @@ function Actions({ match: { id } }: { match: MatchDetail }) {
       </a>
       <a className={styles.link} href={openMatchPath(id)}>
         {texts.json}
+      </a>
+      <a className={styles.link} href={squadsExportPath(season)} download>
+        {texts.squads}
       </a>
       <NextLink label={texts.toMatch} path={paths.match(id)} />
     </div>

@@ -18,6 +18,7 @@ export const texts = {
   csv: '표(CSV)로 받기',
   txt: 'Football.TXT로 받기',
   json: '공개 데이터(JSON)',
+  squads: '시즌 선수 명단(CSV)',
   toMatch: '경기 페이지 보기',
 
   facts: {
