@@ -227,6 +227,22 @@ describe('keeping a match', () => {
     expect(scoreText()).toContain('0 : 0');
   });
 
+  it('takes back what was recorded last where it says so, with a reason', async () => {
+    const { tap, shirt, log } = await show();
+    await tap('전반 시작');
+    await tap('경고');
+    await shirt(HOME, 9);
+    await tap(/^방금 기록 취소: 1분 경고/);
+    await tap('그대로 두기');
+    await tap(/^방금 기록 취소: 1분 경고/);
+    await tap('선수가 다름');
+    expect(log.at(-1)).toMatchObject({ kind: 'cancelled', replaces: log.at(-2)?.id, reason: '선수가 다름' });
+    expect(screen.queryByRole('button', { name: /^방금 기록 취소/ })).toBeNull();
+    await tap('골');
+    await shirt(HOME, 9);
+    expect(screen.getByRole('button', { name: /^방금 기록 취소: 1분 골/ })).toBeTruthy();
+  });
+
   it('asks for the minute where no clock runs', async () => {
     const { tap, shirt, log } = await show();
     await tap('골');

@@ -1,20 +1,21 @@
 import { isPlayoffCompetition, paths } from '@wkff/contracts';
 import type { Host } from '@wkff/mf-contract';
 import { useSession, type SessionUser } from '@wkff/session';
-import { PillLink } from '@wkff/ui';
-import { useEffect } from 'react';
+import { Button, PillLink } from '@wkff/ui';
+import { useEffect, useState } from 'react';
 import { ScoreButton } from '../../score/ScoreButton.tsx';
 import { useStoredPages } from '../../stored/useStoredPages.ts';
 import { ActPad } from './ActPad.tsx';
 import { AssistButtons, AssistQuestion } from './AssistPad.tsx';
+import { eventText } from './eventText.ts';
 import { KeptClock } from './KeptClock.tsx';
 import styles from './keep.module.css';
 import { LeavingUnsent } from './LeavingUnsent.tsx';
-import { Log } from './Log.tsx';
+import { Log, Undo } from './Log.tsx';
 import { Refused, SendingLine, TwinsQuestion } from './Notices.tsx';
 import { SideBoard } from './SideBoard.tsx';
 import { texts } from './texts.ts';
-import { useKeeper } from './useKeeper.ts';
+import { useKeeper, type Keeper as KeeperState } from './useKeeper.ts';
 import type { KeeperOptions } from './useKept.ts';
 import { useWakeLock } from './useWakeLock.ts';
 
@@ -48,15 +49,7 @@ export function Keeper({ account, ...options }: KeeperProps) {
         <TwinsQuestion keeper={keeper} />
         <Refused keeper={keeper} outbox={outbox} />
         {play.hasEnded ? <Ended host={host} match={match} /> : null}
-        {keeper.assistOf ? <AssistQuestion goal={keeper.assistOf} keeper={keeper} /> : <ActPad keeper={keeper} />}
-        <div className={styles.saying}>
-          <p role="status" className={styles.said}>
-            {keeper.said}
-          </p>
-          {keeper.scored && keeper.pressed === null && keeper.assistOf === null ? (
-            <AssistButtons goal={keeper.scored} keeper={keeper} />
-          ) : null}
-        </div>
+        <Pad keeper={keeper} />
       </div>
       <div className={styles.sides}>
         <SideBoard side="home" keeper={keeper} />
@@ -68,6 +61,44 @@ export function Keeper({ account, ...options }: KeeperProps) {
       </div>
       <LeavingUnsent match={match} unsent={sending.waiting.length} />
     </div>
+  );
+}
+
+/** What can be recorded, what was recorded last, and what can be said of that at once: the shirts may hide the list. */
+function Pad({ keeper }: { keeper: KeeperState }) {
+  const [asked, setAsked] = useState<string | null>(null);
+  const { assistOf, pressed, said } = keeper;
+  const last = pressed === null && assistOf === null ? keeper.last : null;
+  const isAsked = last !== null && last.id === asked;
+  return (
+    <>
+      {assistOf ? (
+        <AssistQuestion goal={assistOf} keeper={keeper} />
+      ) : isAsked ? (
+        <div className={styles.asked} data-asked="">
+          <Undo
+            what={eventText(last, keeper.match)}
+            onReason={(reason) => keeper.undo(last, reason)}
+            onClose={() => setAsked(null)}
+          />
+        </div>
+      ) : (
+        <ActPad keeper={keeper} />
+      )}
+      <div className={styles.saying}>
+        <p role="status" className={styles.said}>
+          {said}
+        </p>
+        {last && !isAsked ? (
+          <>
+            <AssistButtons goal={last} keeper={keeper} />
+            <Button aria-label={texts.log.undoLast(eventText(last, keeper.match))} onClick={() => setAsked(last.id)}>
+              {texts.log.undo}
+            </Button>
+          </>
+        ) : null}
+      </div>
+    </>
   );
 }
 

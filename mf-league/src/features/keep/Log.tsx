@@ -128,7 +128,7 @@ function Row({ settled: { event, state, by }, keeper, isWaiting, isOther, open, 
 }
 
 /** Asks why an event did not happen; a reason that is usual takes one tap. */
-function Undo({ what, onReason, onClose }: { what: string; onReason(reason: string): void; onClose(): void }) {
+export function Undo({ what, onReason, onClose }: { what: string; onReason(reason: string): void; onClose(): void }) {
   const [reason, setReason] = useState('');
   return (
     <div className={styles.panel} role="group" aria-label={t.why(what)}>

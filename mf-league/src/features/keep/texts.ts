@@ -143,6 +143,7 @@ export const texts = {
     all: (count: number) => `기록 ${count}개 모두 보기`,
     fewer: '최근 기록만 보기',
     undo: '취소',
+    undoLast: (what: string) => `방금 기록 취소: ${what}`,
     edit: '고치기',
     restore: '되살리기',
     waiting: '보내기 전',

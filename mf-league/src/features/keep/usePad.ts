@@ -18,15 +18,16 @@ export function usePad(
 ) {
   const [pressed, setPressed] = useState<Pressed | null>(null);
   const [assistOf, setAssistOf] = useState<MatchEventFacts | null>(null);
-  /** Id of the goal that was recorded last, until something else is. */
-  const [scored, setScored] = useState<string | null>(null);
+  /** Id of what was recorded last. */
+  const [last, setLast] = useState<string | null>(null);
   const ofYellow = ({ side, number }: Chosen) => hasYellow(play, side, number);
 
   function record(of: Pressed, more: Partial<MatchEventFacts> = {}): void {
     if (of.act === null) return;
     const event = eventOf(of.act, of, { ...stamp(), nextKick: nextKickOf(play.inForce) }, more);
-    setPressed(add(event, texts.log.said(eventText(event, match))) ? null : of);
-    setScored(event.kind === 'goal' ? event.id : null);
+    if (!add(event, texts.log.said(eventText(event, match)))) return setPressed(of);
+    setPressed(null);
+    setLast(event.id);
   }
 
   function go(next: Pressed): void {
@@ -48,8 +49,8 @@ export function usePad(
     question: pressed === null ? null : questionOf(pressed, ofYellow),
     /** The goal for which the assist is asked. */
     assistOf,
-    /** The goal that was recorded last on this device, if nothing was recorded since. */
-    scored: play.inForce.find(({ id }) => id === scored) ?? null,
+    /** What was recorded last on this device, while it is in force. */
+    last: play.inForce.find(({ id }) => id === last) ?? null,
 
     press(act: Act): void {
       const { kind, needs } = ACT_FORMS[act];
