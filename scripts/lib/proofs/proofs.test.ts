@@ -22,7 +22,7 @@ describe('the arguments of the proofs', () => {
     'are refused with the names that exist: %j',
     (args) =>
       expect(() => chooseProofs(args)).toThrow(
-        'league, seasons, saves, fuzz, login, live, attacks, releases, failures, canaries, update, drafts, cluster, hosts, pipelines, replica, soak, recovery, growth, backup, kill',
+        'league, seasons, logs, saves, fuzz, login, live, attacks, releases, failures, canaries, update, drafts, cluster, hosts, pipelines, replica, soak, recovery, growth, backup, kill',
       ),
   );
 });

@@ -101,6 +101,7 @@ export const PROOFS: readonly Proof[] = [
     '10,000 seasons with rulings recorded and ranked as by a replay of all that happened, and 10,000 logs of matches',
     'packages/league/proof/jest.config.mjs',
   ),
+  proof('logs', 'storedLogs\\.proof', 6, '10,000 matches stored event by event as a replay of their logs says'),
   proof(
     'saves',
     'matches/concurrency\\.test',
