@@ -452,8 +452,9 @@ describe('keeping a match', () => {
     ]);
   });
 
-  it('has numbers to press where no line-up is published', async () => {
+  it('has numbers to press where no line-up is published, and says where one is entered', async () => {
     const { tap, shirt, log } = await show({ match: { lineups: { home: null, away: null } } });
+    expect(screen.getAllByText(/경기 페이지의 ‘경기 관리’에서/)).toHaveLength(2);
     await tap('전반 시작');
     await tap('골');
     await shirt(AWAY, 17);

@@ -126,7 +126,7 @@ export const texts = {
       substitutions: (team: string, limit: number) => `${team}: 교체 ${limit}명을 모두 썼습니다.`,
       windows: (team: string, limit: number) => `${team}: 교체 기회 ${limit}번을 모두 썼습니다.`,
     },
-    noLineup: '출전 명단이 아직 공개되지 않아, 시즌 명단의 번호를 보입니다.',
+    noLineup: '공개된 출전 명단이 없습니다. 경기 페이지의 ‘경기 관리’에서 넣고, 공개되면 그 번호가 보입니다.',
   },
   marks: {
     suspended: '정지',
