@@ -41,6 +41,7 @@ export * from './hostFit.ts';
 export * from './hostMounts.ts';
 export * from './mounts.ts';
 export * from './downloads.ts';
+export * from './playerLists.ts';
 export * from './seasonRules.ts';
 export * from './tableRules.ts';
 export * from './tryOrNull.ts';

@@ -1,7 +1,6 @@
 export { approvedFacts, rulingsOn } from './approval.ts';
 export { cardSuspensions, keepsCautions, undecided, type ShownCard, type SuspensionCause } from './cardSuspensions.ts';
 export { recentForm } from './form.ts';
-export { isOneFromBan, PLAYER_LISTS, rankPlayers, type PlayerCount, type Ranked } from './playerLists.ts';
 export { decideTie, mayShootOut, type Leg } from './playoff.ts';
 export { recordOf, type MatchRecord } from './record.ts';
 export { resultOf } from './result.ts';

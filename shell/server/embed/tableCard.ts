@@ -1,4 +1,5 @@
 import { escapeHtml, paths, type Ranking } from '@wkff/contracts';
+import { ruleTexts } from '@wkff/ui/ruleTexts';
 import { texts as tableTexts } from '@wkff/ui/tableTexts';
 import type { Card } from './cardDocument.ts';
 import { badge, link } from './parts.ts';
@@ -11,7 +12,7 @@ const EVERY = 300;
 export function tableCard({ ranking, season, maxRound, source, isSample }: Ranking, siteOrigin: string): Card {
   const title = texts.table(season);
   const isPublished = source === 'published';
-  const notes = [...(isPublished ? [tableTexts.published] : []), ...(isSample ? [tableTexts.sampleNote] : [])];
+  const notes = [...(isPublished ? [ruleTexts.published] : []), ...(isSample ? [tableTexts.sampleNote] : [])];
   return {
     title,
     every: EVERY,

@@ -1,12 +1,14 @@
-import type {
-  AllTimeStatistics,
-  CareerTally,
-  ClubTally,
-  PlayerListName,
-  PlayerTally,
-  SeasonStatistics,
+import {
+  isOneFromBan,
+  PLAYER_LISTS,
+  rankPlayers,
+  type AllTimeStatistics,
+  type CareerTally,
+  type ClubTally,
+  type PlayerListName,
+  type PlayerTally,
+  type SeasonStatistics,
 } from '@wkff/contracts';
-import { isOneFromBan, PLAYER_LISTS, rankPlayers } from '@wkff/league';
 import { csv, type CsvColumn } from '@wkff/server/csv';
 import { exportTexts } from './texts.ts';
 

@@ -45,7 +45,7 @@ describe('the clock of a match', () => {
   const startedAt = (time: string, facts: Partial<SentEvent> = {}) =>
     newEvent('period_start', { period: '1', entered_at: `2030-04-01T${time}+09:00`, ...facts });
 
-  it('runs from the start of a half, is set by hand, and stands still in a break and after the end', async () => {
+  it('runs from the start of a half, is set by hand, and does not run in a break and after the end', async () => {
     await send([startedAt('19:30:05')]);
     expect((await look()).clock).toEqual({ part: '전반', ends: 45, zero_at: '2030-04-01T19:30:05+09:00' });
     await send([startedAt('19:40:00', { minute: 9, second: 30 })]);

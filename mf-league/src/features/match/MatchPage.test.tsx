@@ -20,7 +20,8 @@ import {
 } from '@wkff/testing';
 import { renderRoutes, stubHost, type StubHost } from '@wkff/ui/testing';
 import { remote } from '../../remote.tsx';
-import { loadMatch, type MatchData } from './loadMatch.ts';
+import { loadMatch } from './loadMatch.ts';
+import type { MatchData } from './matchData.ts';
 import { matchSitemap } from './sitemap.ts';
 
 const NO_RECORD = { home_wins: 0, draws: 0, away_wins: 0, is_sample: false };

@@ -5,7 +5,7 @@ import { Container, DataCredit, matchState, NextLink } from '@wkff/ui';
 import { Decisions } from './Decisions.tsx';
 import { FixtureNotice } from './FixtureNotice.tsx';
 import { Goals } from './Goals.tsx';
-import type { MatchData } from './loadMatch.ts';
+import type { MatchData } from './matchData.ts';
 import { MatchHead } from './MatchHead.tsx';
 import styles from './MatchPage.module.css';
 import { BelowCourse, BesideCourse } from './matchRest.ts';

@@ -1,6 +1,6 @@
 import { hasRecord, type MatchDetail } from '@wkff/contracts';
 import { History } from './History.tsx';
-import type { MatchData } from './loadMatch.ts';
+import type { MatchData } from './matchData.ts';
 import { Meetings } from './Meetings.tsx';
 import { Places } from './Places.tsx';
 import { ResultState } from './ResultState.tsx';

@@ -4,7 +4,7 @@ import { Link, useRevalidator } from '@wkff/router';
 import { Badge, clubClass, ErrorState, groupByPosition, matchTeam, Retry, SectionHeading, Skeleton } from '@wkff/ui';
 import type { ReactNode } from 'react';
 import type { MatchSuspension, Squad, SquadPlayer } from '../../squads/loadSquad.ts';
-import type { MatchData } from './loadMatch.ts';
+import type { MatchData } from './matchData.ts';
 import styles from './Squads.module.css';
 import { restTexts } from './restTexts.ts';
 

@@ -1,19 +1,8 @@
-import { settle, type Settled } from '@wkff/api-client';
-import type { MatchDetail, MatchPlaces, Meetings } from '@wkff/contracts';
+import { settle } from '@wkff/api-client';
 import { pageError, readId, type Host } from '@wkff/mf-contract';
-import { loadSquad, type Squad } from '../../squads/loadSquad.ts';
-import type { ChangeLines } from './changeLines.ts';
+import { loadSquad } from '../../squads/loadSquad.ts';
+import type { MatchData } from './matchData.ts';
 import { texts } from './texts.ts';
-
-export interface MatchData {
-  now: number;
-  match: MatchDetail;
-  changes: ChangeLines;
-  meetings: Settled<Meetings>;
-  places: Settled<MatchPlaces>;
-  /** Null if the club is not known yet. */
-  squads: Record<'home' | 'away', Settled<Squad> | null>;
-}
 
 /**
  * Loads one match with its history, the earlier meetings, the clubs' places in the table and both squads. If one of the

@@ -1,7 +1,8 @@
 import { DRAWN_CLUBS, paths, tags, type ListedMatch } from '@wkff/contracts';
 import type { Host, PageHandle, PageImage, RemoteRoute } from '@wkff/mf-contract';
 import { matchTeam, matchTexts, NextLink, RouteError, sportsEvent } from '@wkff/ui';
-import { loadMatch, type MatchData } from './loadMatch.ts';
+import { loadMatch } from './loadMatch.ts';
+import type { MatchData } from './matchData.ts';
 import { matchDescription, matchTitle } from './matchTexts.ts';
 import { texts } from './texts.ts';
 

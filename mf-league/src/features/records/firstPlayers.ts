@@ -1,5 +1,4 @@
-import type { CareerTally, PlayerListName, PlayerTally } from '@wkff/contracts';
-import { rankPlayers } from '@wkff/league';
+import { rankPlayers, type CareerTally, type PlayerListName, type PlayerTally } from '@wkff/contracts';
 
 /** A player in a list of the best. Those who are level have the same rank. */
 export interface RankedPlayer extends PlayerTally, Partial<Pick<CareerTally, 'first_season' | 'last_season'>> {

@@ -1,5 +1,4 @@
-import type { PlayerListName } from '@wkff/contracts';
-import { isOneFromBan, PLAYER_LISTS } from '@wkff/league';
+import { isOneFromBan, PLAYER_LISTS, type PlayerListName } from '@wkff/contracts';
 import type { RankedPlayer } from './firstPlayers.ts';
 import type { RecordsData } from './loadRecords.ts';
 import { texts } from './texts.ts';

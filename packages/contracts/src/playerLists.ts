@@ -1,7 +1,8 @@
-import type { CareerTally, PlayerListName, PlayerTally, SeasonStatistics } from '@wkff/contracts';
+import type { PlayerListName } from './downloads.ts';
+import type { CareerTally, PlayerTally, SeasonStatistics } from './schemas.ts';
 
 /** A count of a player. */
-export type PlayerCount = Exclude<keyof PlayerTally, 'club' | 'person_id' | 'name'>;
+type PlayerCount = Exclude<keyof PlayerTally, 'club' | 'person_id' | 'name'>;
 
 interface ListRule {
   /** The first orders the players; of those who are level, the next one does. */
@@ -20,7 +21,7 @@ export const PLAYER_LISTS: Record<PlayerListName, ListRule> = {
 };
 
 /** A player with the rank in a list. Those who are level have the same. */
-export type Ranked<T extends PlayerTally> = T & { rank: number };
+type Ranked<T extends PlayerTally> = T & { rank: number };
 
 /** Returns the players of a list in its order, without those whose counts are all 0. */
 export function rankPlayers<T extends PlayerTally | CareerTally>(
