@@ -39,6 +39,7 @@ export { useAccount } from './useAccount.ts';
 export { useDiscardedList } from './useDiscardedList.ts';
 export { useDraftAutosave } from './useDraftAutosave.ts';
 export { useEditor, type Editor } from './useEditor.ts';
+export { useLatest } from './useLatest.ts';
 export { useLeaving, type LeftEditor } from './useLeaving.ts';
 export { useLoaded, type Loaded } from './useLoaded.ts';
 export { useOpening } from './useOpening.ts';

@@ -1,6 +1,7 @@
 import { serverMessage } from '@wkff/api-client';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { withLogin } from './withLogin.ts';
+import { useLatest } from './useLatest.ts';
 
 /** What has been read so far. */
 export type Loaded<T> =
@@ -22,10 +23,7 @@ export function useLoaded<T>(
   report: (error: unknown) => void,
 ): { loaded: Loaded<T>; reload(): Promise<void> } {
   const [answer, setAnswer] = useState<{ key: string; loaded: Loaded<T> } | null>(null);
-  const latest = useRef({ key, load, report });
-  useEffect(() => {
-    latest.current = { key, load, report };
-  });
+  const latest = useLatest({ key, load, report });
   const reading = useRef<AbortController | null>(null);
   const reload = useCallback(async () => {
     reading.current?.abort();
@@ -42,7 +40,7 @@ export function useLoaded<T>(
       asked.report(error);
       setAnswer((now) => now ?? { key: of, loaded: { phase: 'failed', message: serverMessage(error) } });
     }
-  }, []);
+  }, [latest]);
   useEffect(() => {
     void reload();
     return () => reading.current?.abort();

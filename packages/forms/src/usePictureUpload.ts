@@ -3,6 +3,7 @@ import { FILE_LIMITS } from '@wkff/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { canBeFitted, fitPicture, unreadableText } from './fitPicture.ts';
 import { withLogin } from './withLogin.ts';
+import { useLatest } from './useLatest.ts';
 
 /** The kinds of pictures that can be uploaded. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
@@ -38,16 +39,13 @@ export function usePictureUpload({ host, texts, onStored, onUploading }: Picture
   const [part, setPart] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const sending = useRef<AbortController | null>(null);
-  const latest = useRef({ onStored, onUploading });
-  useEffect(() => {
-    latest.current = { onStored, onUploading };
-  });
+  const latest = useLatest({ onStored, onUploading });
   useEffect(
     () => () => {
       sending.current?.abort();
       if (sending.current) latest.current.onUploading(false);
     },
-    [],
+    [latest],
   );
 
   async function send(file: File, controller: AbortController): Promise<void> {

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { removeDiscarded } from './discardedDrafts.ts';
 import type { ChosenFiles, Versioned } from './editable.ts';
 import type { EditorState } from './editorState.ts';
@@ -7,6 +6,7 @@ import { readDiscarded, type OpenEditor } from './openEditor.ts';
 import { useDiscardedList } from './useDiscardedList.ts';
 import type { EditorInput } from './useInput.ts';
 import { useUndo } from './useUndo.ts';
+import { useLatest } from './useLatest.ts';
 
 /** What replaces the input of an editor. The input moves among the discarded drafts, and can be brought back. */
 export interface Replacing<Draft> {
@@ -30,10 +30,7 @@ export function useReplacing<Stored extends Versioned, Draft extends object>(
   const { accountId, editable } = opened;
   const { undo, offer } = useUndo();
   const { discarded, readAgain } = useDiscardedList(accountId, editable.what, opened.discarded);
-  const latest = useRef(input);
-  useEffect(() => {
-    latest.current = input;
-  });
+  const latest = useLatest(input);
 
   function goBack(state: EditorState<Stored, Draft>, files: ChosenFiles): void {
     reset();

@@ -1,14 +1,12 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, type RefObject } from 'react';
+import { useLatest } from './useLatest.ts';
 
 /**
  * Saves a form on Ctrl+S or Cmd+S instead of opening the browser's dialog: if the focus is in the form, or in no form and
  * there is unsaved input. A dialog of the form that is open has to be closed first.
  */
 export function useSaveKey(element: RefObject<HTMLFormElement | null>, isTouched: boolean): void {
-  const latest = useRef(isTouched);
-  useEffect(() => {
-    latest.current = isTouched;
-  });
+  const latest = useLatest(isTouched);
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       const form = element.current;
@@ -20,7 +18,7 @@ export function useSaveKey(element: RefObject<HTMLFormElement | null>, isTouched
     };
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
-  }, [element]);
+  }, [element, latest]);
 }
 
 /** With a Korean keyboard layout, the key S has another letter, and only its place on the keyboard is known. */

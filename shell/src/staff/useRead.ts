@@ -1,7 +1,8 @@
 import { isApiError, serverMessage } from '@wkff/api-client';
 import { realNow } from '@wkff/contracts';
+import { useLatest } from '@wkff/forms';
 import { useSession } from '@wkff/session';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 /** Why the data could not be read or refreshed. */
 export interface ReadFailure {
@@ -52,10 +53,7 @@ export function useRead<T>({ key, read, stamp, every, isFrozen, report }: ReadOp
   const [reloads, setReloads] = useState(0);
   // Reads that stopped when the session ended continue after a login.
   const token = useSession((session) => session.token !== null);
-  const latest = useRef({ read, report, shown });
-  useEffect(() => {
-    latest.current = { read, report, shown };
-  });
+  const latest = useLatest({ read, report, shown });
 
   useEffect(() => {
     if (isFrozen) return undefined;
@@ -73,7 +71,7 @@ export function useRead<T>({ key, read, stamp, every, isFrozen, report }: ReadOp
         return !failure.isOut;
       }
     });
-  }, [key, stamp, every, isFrozen, reloads, token]);
+  }, [key, stamp, every, isFrozen, reloads, token, latest]);
 
   const isSame = shown.key === key;
   return {

@@ -1,4 +1,5 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useLatest } from '@wkff/forms';
+import { useEffect, type RefObject } from 'react';
 
 const TYPES = ['pointerdown', 'focusin', 'keydown'] as const;
 
@@ -10,10 +11,7 @@ export function useLeaving(
   isOpen: boolean,
   onLeave: (isByEscape: boolean) => void,
 ): void {
-  const latest = useRef(onLeave);
-  useEffect(() => {
-    latest.current = onLeave;
-  });
+  const latest = useLatest(onLeave);
   useEffect(() => {
     if (!isOpen) return;
     const handle = (event: Event) => {
@@ -28,5 +26,5 @@ export function useLeaving(
     return () => {
       for (const type of TYPES) document.removeEventListener(type, handle, { capture: true });
     };
-  }, [area, isOpen]);
+  }, [area, isOpen, latest]);
 }

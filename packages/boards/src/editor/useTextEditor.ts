@@ -1,5 +1,6 @@
+import { useLatest } from '@wkff/forms';
 import type Quill from 'quill/core.js';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import type { EditorActions } from './EditorActions.ts';
 import type { TextEditorState, TextSource } from './editorTypes.ts';
 import { makeEditor, type MadeEditor } from './makeEditor.ts';
@@ -22,10 +23,7 @@ export function useTextEditor(
 ): { quill: Quill | null; state: TextEditorState; actions: EditorActions | null } {
   const [state, setState] = useState(NOTHING);
   const [made, setMade] = useState<MadeEditor | null>(null);
-  const latest = useRef({ ...props, focusToolbar });
-  useEffect(() => {
-    latest.current = { ...props, focusToolbar };
-  });
+  const latest = useLatest({ ...props, focusToolbar });
 
   useEffect(() => {
     const container = document.createElement('div');
@@ -36,7 +34,7 @@ export function useTextEditor(
       editor.end();
       container.remove();
     };
-  }, [holder]);
+  }, [holder, latest]);
 
   const { value } = props;
   useEffect(() => made?.replace(value), [made, value]);

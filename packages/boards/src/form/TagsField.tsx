@@ -1,7 +1,7 @@
 import { ITEM_LIMITS, splitTags } from '@wkff/contracts';
-import { TakenOut, useUndo } from '@wkff/forms';
+import { TakenOut, useLatest, useUndo } from '@wkff/forms';
 import { TextField } from '@wkff/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import styles from './form.module.css';
 import { suggestedTags, withTag } from './suggestedTags.ts';
 import { texts } from './texts.ts';
@@ -29,10 +29,7 @@ export function TagsField({ label, hint, value, error, loadUsed, onChange }: Tag
   const tags = splitTags(value);
   const suggested = tags.length < ITEM_LIMITS.tags ? suggestedTags(value, used) : [];
   const taken = useUndo();
-  const latest = useRef(value);
-  useEffect(() => {
-    latest.current = value;
-  });
+  const latest = useLatest(value);
   const take = (changed: string) => {
     onChange(changed);
     input.current?.focus();

@@ -1,6 +1,6 @@
 import { IMAGE_SLOTS } from '@wkff/contracts';
-import { canBeFitted } from '@wkff/forms';
-import { useEffect, useRef, useState } from 'react';
+import { canBeFitted, useLatest } from '@wkff/forms';
+import { useEffect, useState } from 'react';
 import type { Board } from '../board.ts';
 import { texts } from './texts.ts';
 import type { ItemInput } from './useItemForm.ts';
@@ -32,10 +32,7 @@ export function useFormDrop(board: Board, form: ItemInput, pictures: PicturesInp
     form.editor.element.current?.querySelector(`input[name="${wanted}"]`)?.scrollIntoView({ block: 'center' });
   }
 
-  const latest = useRef(take);
-  useEffect(() => {
-    latest.current = take;
-  });
+  const latest = useLatest(take);
   const { element } = form.editor;
   useEffect(() => {
     const isFree = () => !document.querySelector('dialog:modal') && !element.current?.querySelector('[inert]');
@@ -60,7 +57,7 @@ export function useFormDrop(board: Board, form: ItemInput, pictures: PicturesInp
     return () => {
       for (const name of names) document.removeEventListener(name, listeners[name]);
     };
-  }, [element]);
+  }, [element, latest]);
   return { isOver, said };
 }
 

@@ -1,5 +1,5 @@
 import type { ContentItem } from '@wkff/contracts';
-import { formTexts, useEditor, type Editor, type Problems, type Refusal } from '@wkff/forms';
+import { type Editor, formTexts, type Problems, type Refusal, useEditor, useLatest } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { useEffect, useRef, useState } from 'react';
 import type { Board } from '../board.ts';
@@ -121,10 +121,7 @@ function problemsOf(draft: ItemDraft, { code, message, errors }: Refusal): { pro
 /** Shows the previews of chosen pictures, also those of a restored draft, once decoded. */
 function usePreviews({ draft: { pictures }, files, edit }: ItemEditor): void {
   const read = useRef(new Set<string>());
-  const show = useRef(edit);
-  useEffect(() => {
-    show.current = edit;
-  });
+  const show = useLatest(edit);
   useEffect(() => {
     for (const { key, preview } of pictures) {
       const file = files.get(key);
@@ -136,5 +133,5 @@ function usePreviews({ draft: { pictures }, files, edit }: ItemEditor): void {
         show.current((now) => ({ ...now, pictures: now.pictures.map(shown) }));
       });
     }
-  }, [pictures, files]);
+  }, [pictures, files, show]);
 }

@@ -1,5 +1,6 @@
 import type { Problems } from '@wkff/forms';
-import { useEffect, useRef, useState } from 'react';
+import { useLatest } from '@wkff/forms';
+import { useEffect, useState } from 'react';
 import { texts } from './texts.ts';
 
 /** The parts of an editor that a waiting save needs. */
@@ -28,16 +29,13 @@ export function useWaitingSave(
   preparing: number,
 ) {
   const [isWaiting, setIsWaiting] = useState(false);
-  const latest = useRef(editor);
-  useEffect(() => {
-    latest.current = editor;
-  });
+  const latest = useLatest(editor);
   useEffect(() => {
     if (!isWaiting || (count + preparing > 0 && failed === 0)) return;
     setIsWaiting(false);
     if (failed > 0) latest.current.show({ description: texts.problems.uploadFailed });
     else latest.current.save();
-  }, [isWaiting, count, preparing, failed]);
+  }, [isWaiting, count, preparing, failed, latest]);
 
   function save(): void {
     if (editor.isBusy || isWaiting) return;
