@@ -6,8 +6,8 @@ type Find = (place: HTMLElement) => HTMLElement | null | undefined;
  * Announces changes of a list of rows, and moves the focus inside the list's element (`place`). Rows are `li`; their
  * buttons have `data-remove` and `data-step="-1"` or `"1"`, and the button that adds one has `data-add`.
  */
-export function useRowFocus() {
-  const place = useRef<HTMLDivElement>(null);
+export function useRowFocus<Place extends HTMLElement = HTMLDivElement>() {
+  const place = useRef<Place>(null);
   const [announcement, announce] = useState('');
 
   /** Announces a change. Moves the focus once its target is rendered. */

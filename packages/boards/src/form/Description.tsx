@@ -14,23 +14,28 @@ export interface DescriptionProps {
 }
 
 /** The text of an item: a rich text editor, or a plain text field on the board of photos. */
-export function Description({ host, board, form: { draft, problems, edit, setUploading, editor } }: DescriptionProps) {
-  const errorId = useId();
-  const error = problems.description;
+export function Description(props: DescriptionProps) {
+  const { board, form } = props;
+  const { draft, problems, edit } = form;
   const label = labelOn(board.location, ITEM_FIELDS.description);
-  if (board.form.text === 'plain') {
-    return (
-      <TextArea
-        name="description"
-        label={label}
-        error={error}
-        required
-        rows={5}
-        value={draft.description}
-        onChange={(event) => edit({ description: event.currentTarget.value })}
-      />
-    );
-  }
+  if (board.form.text === 'rich') return <RichDescription {...props} label={label} />;
+  return (
+    <TextArea
+      name="description"
+      label={label}
+      error={problems.description}
+      required
+      rows={5}
+      value={draft.description}
+      onChange={(event) => edit({ description: event.currentTarget.value })}
+    />
+  );
+}
+
+function RichDescription({ host, form, label }: DescriptionProps & { label: string }) {
+  const { draft, edit, setUploading, editor } = form;
+  const errorId = useId();
+  const error = form.problems.description;
   return (
     <div className={styles.field} data-field="description">
       <LazyEditor

@@ -84,10 +84,10 @@ const inputsOf = (part: PlainField['part'], props: FieldsProps) =>
 type InputProps = FieldsProps & { field: PlainField };
 
 /** What the inputs of all kinds have. */
-const commonOf = ({ field, board, form: { problems } }: InputProps) => ({
+const commonOf = ({ field, board, form: { draft, problems } }: InputProps) => ({
   name: field.name,
   label: labelOn(board.location, field),
-  hint: field.hint,
+  hint: field.kind === 'title' ? t.length(lengthOf(draft[field.name]), ITEM_LIMITS.title) : field.hint,
   error: problems[field.name],
   required: field.required?.[board.location] !== undefined,
 });
@@ -101,7 +101,6 @@ function Input(props: InputProps): ReactNode {
       return (
         <TextField
           {...commonOf(props)}
-          {...(field.kind === 'title' ? { hint: t.length(lengthOf(draft[field.name]), ITEM_LIMITS.title) } : {})}
           autoComplete="off"
           value={draft[field.name]}
           onChange={(event) => edit({ [field.name]: event.currentTarget.value })}
@@ -119,33 +118,11 @@ function Input(props: InputProps): ReactNode {
     case 'category':
       return <CategoryInput {...props} />;
     case 'teams':
-      return draft.category === 'wk-league' ? (
-        <TeamsField
-          host={props.host}
-          {...commonOf(props)}
-          chosen={draft.relatedTeams}
-          onChange={(relatedTeams) => edit({ relatedTeams })}
-        />
-      ) : null;
+      return <TeamsInput {...props} />;
     case 'tags':
-      return (
-        <TagsField
-          {...commonOf(props)}
-          value={draft.tags}
-          loadUsed={() => props.host.api.content.tags(props.board.location, USED_TAGS)}
-          onChange={(tags) => edit({ tags })}
-        />
-      );
+      return <TagsInput {...props} />;
     case 'flag':
-      return (
-        <CheckField
-          name={field.name}
-          label={field.label}
-          {...(field.hint === undefined ? {} : { hint: field.hint })}
-          checked={draft[field.name]}
-          onChange={(event) => edit({ [field.name]: event.currentTarget.checked })}
-        />
-      );
+      return <FlagInput field={field} form={form} />;
     case 'html':
       return null;
   }
@@ -159,6 +136,39 @@ const CategoryInput = (props: InputProps) => (
     onChange={({ currentTarget: { value } }) =>
       props.form.edit({ category: CATEGORIES.find((one) => one === value) ?? '' })
     }
+  />
+);
+
+/** Only the league's items have related teams. */
+function TeamsInput(props: InputProps) {
+  const { draft, edit } = props.form;
+  if (draft.category !== 'wk-league') return null;
+  return (
+    <TeamsField
+      host={props.host}
+      {...commonOf(props)}
+      chosen={draft.relatedTeams}
+      onChange={(relatedTeams) => edit({ relatedTeams })}
+    />
+  );
+}
+
+const TagsInput = (props: InputProps) => (
+  <TagsField
+    {...commonOf(props)}
+    value={props.form.draft.tags}
+    loadUsed={() => props.host.api.content.tags(props.board.location, USED_TAGS)}
+    onChange={(tags) => props.form.edit({ tags })}
+  />
+);
+
+const FlagInput = ({ field, form }: { field: PlainField & { kind: 'flag' }; form: ItemInput }) => (
+  <CheckField
+    name={field.name}
+    label={field.label}
+    {...(field.hint === undefined ? {} : { hint: field.hint })}
+    checked={form.draft[field.name]}
+    onChange={(event) => form.edit({ [field.name]: event.currentTarget.checked })}
   />
 );
 

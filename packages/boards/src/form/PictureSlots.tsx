@@ -20,50 +20,57 @@ export interface PictureSlotsProps {
 
 /** The pictures field: choose, drop, describe, sort and remove pictures. */
 export function PictureSlots({ board, form, input }: PictureSlotsProps) {
-  const { draft, problems, refused, preparing, originals } = form;
-  const { pictures } = draft;
   const most = IMAGE_SLOTS[board.location];
-  const { list, announcement, taken, change, moveTo, step, remove, whole, choose } = input;
-  const drag = useRowDrag(
-    pictures.map(({ key }) => key),
-    moveTo,
-  );
   const label = labelOn(board.location, ITEM_FIELDS.images);
   return (
     <FileField
       label={label}
       name="images"
       hint={t.imageHint(most)}
-      error={problems.images}
+      error={form.problems.images}
       accept={IMAGE_TYPES}
       multiple={most > 1}
       required={REQUIRED_IMAGES[board.location] > 0}
-      onFiles={choose}
+      onFiles={input.choose}
     >
-      <ol ref={list} className={styles.files} aria-label={label} {...drag.list}>
-        {pictures.map((picture, index) => (
-          <PictureSlot
-            key={picture.key}
-            picture={picture}
-            place={index + 1}
-            count={pictures.length}
-            altError={tooLong(picture.alt) ? problems.imageAlts : undefined}
-            drag={drag.row(picture.key, index)}
-            isPreparing={preparing.has(picture.key)}
-            isRefused={refused === picture.key}
-            onAlt={(alt) => change(picture.key, { alt })}
-            onStep={(by) => step(index, by)}
-            onRemove={() => remove(picture, index)}
-            original={picture.shrunk ? originals.get(picture.key) : undefined}
-            onWhole={(original) => whole(picture.key, original)}
-          />
-        ))}
-      </ol>
+      <PictureList form={form} input={input} label={label} />
       <p role="status" className={styles.announcement}>
-        {announcement}
+        {input.announcement}
       </p>
-      <TakenOut {...taken} />
+      <TakenOut {...input.taken} />
     </FileField>
+  );
+}
+
+/** The chosen and stored pictures, which are sorted by dragging or by buttons. */
+function PictureList({ form, input, label }: Omit<PictureSlotsProps, 'board'> & { label: string }) {
+  const { draft, problems, refused, preparing, originals } = form;
+  const { pictures } = draft;
+  const { list, change, moveTo, step, remove, whole } = input;
+  const drag = useRowDrag(
+    pictures.map(({ key }) => key),
+    moveTo,
+  );
+  return (
+    <ol ref={list} className={styles.files} aria-label={label} {...drag.list}>
+      {pictures.map((picture, index) => (
+        <PictureSlot
+          key={picture.key}
+          picture={picture}
+          place={index + 1}
+          count={pictures.length}
+          altError={tooLong(picture.alt) ? problems.imageAlts : undefined}
+          drag={drag.row(picture.key, index)}
+          isPreparing={preparing.has(picture.key)}
+          isRefused={refused === picture.key}
+          onAlt={(alt) => change(picture.key, { alt })}
+          onStep={(by) => step(index, by)}
+          onRemove={() => remove(picture, index)}
+          original={picture.shrunk ? originals.get(picture.key) : undefined}
+          onWhole={(original) => whole(picture.key, original)}
+        />
+      ))}
+    </ol>
   );
 }
 

@@ -65,14 +65,7 @@ function checksOf(field: AnyField, board: Board, draft: ItemDraft): Check[] {
     case 'category':
       return [{ at: field.name, isWrong: isRequired && draft.category === '', message: t.notChosen(label) }];
     case 'html':
-      return [
-        { at: field.name, isWrong: isEmptyText(draft.description), message: t.noText(label) },
-        {
-          at: field.name,
-          isWrong: bytesOf(draft.description) > ITEM_LIMITS.descriptionBytes,
-          message: t.longDescription,
-        },
-      ];
+      return checksOfText(field.name, label, draft.description);
     case 'tags': {
       const tags = splitTags(draft.tags);
       const isTooMany = tags.length > ITEM_LIMITS.tags;
@@ -87,6 +80,13 @@ function checksOf(field: AnyField, board: Board, draft: ItemDraft): Check[] {
     case 'attachments':
       return [];
   }
+}
+
+function checksOfText(at: ItemField, label: string, html: string): Check[] {
+  return [
+    { at, isWrong: isEmptyText(html), message: t.noText(label) },
+    { at, isWrong: bytesOf(html) > ITEM_LIMITS.descriptionBytes, message: t.longDescription },
+  ];
 }
 
 function checksOfPictures(field: AnyField & { name: 'images' }, board: Board, { pictures }: ItemDraft): Check[] {

@@ -32,8 +32,21 @@ export function useFormDrop(board: Board, form: ItemInput, pictures: PicturesInp
     form.editor.element.current?.querySelector(`input[name="${wanted}"]`)?.scrollIntoView({ block: 'center' });
   }
 
-  const latest = useLatest(take);
   const { element } = form.editor;
+  useDroppedFiles(element, setIsOver, take);
+  return { isOver, said };
+}
+
+/**
+ * Listens to files that are dragged over the page and dropped on it, while no dialog is open.
+ * @param element of the form, of which a part may be closed (`inert`).
+ */
+function useDroppedFiles(
+  element: ItemInput['editor']['element'],
+  setIsOver: (isOver: boolean) => void,
+  take: (files: readonly File[]) => void,
+): void {
+  const latest = useLatest(take);
   useEffect(() => {
     const isFree = () => !document.querySelector('dialog:modal') && !element.current?.querySelector('[inert]');
     const listeners = {
@@ -57,8 +70,7 @@ export function useFormDrop(board: Board, form: ItemInput, pictures: PicturesInp
     return () => {
       for (const name of names) document.removeEventListener(name, listeners[name]);
     };
-  }, [element, latest]);
-  return { isOver, said };
+  }, [element, latest, setIsOver]);
 }
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;

@@ -1,6 +1,5 @@
 import { IMAGE_SLOTS } from '@wkff/contracts';
-import { putBack, useUndo } from '@wkff/forms';
-import { useRef, useState } from 'react';
+import { putBack, stepIn, useRowFocus, useUndo } from '@wkff/forms';
 import type { Board } from '../board.ts';
 import { moved } from './chooseFiles.ts';
 import type { DraftPicture, ItemDraft } from './itemDraft.ts';
@@ -9,61 +8,26 @@ import type { ItemInput } from './useItemForm.ts';
 
 const t = texts.files;
 
-/**
- * Returns functions that change the pictures of a form. Moves and removals are announced, and move the focus in the
- * list.
- */
+/** Returns functions that change the pictures of a form. */
 export function usePictures(board: Board, { draft: { pictures }, edit, addPictures, takeWhole }: ItemInput) {
   const most = IMAGE_SLOTS[board.location];
-  const list = useRef<HTMLOListElement>(null);
-  const [announcement, setAnnouncement] = useState('');
-  const { undo, ...taken } = useUndo();
+  const { announce, ...order } = usePictureOrder(pictures, edit);
+  const { taken, offerBack } = useTakenPicture(most, pictures, edit);
 
   function change(key: string, fields: Partial<DraftPicture>): void {
     edit((now) => ({ pictures: now.pictures.map((one) => (one.key === key ? { ...one, ...fields } : one)) }));
   }
 
-  function move(key: string, to: (from: number) => number): void {
-    edit(({ pictures: now }: ItemDraft) => {
-      const from = now.findIndex((one) => one.key === key);
-      return { pictures: moved(now, from, to(from)) };
-    });
-  }
-
-  function moveTo(key: string, to: number): void {
-    move(key, () => to);
-    setAnnouncement(t.moved(to + 1, pictures.length));
-  }
-
-  function step(index: number, by: 1 | -1): void {
-    const picture = pictures[index];
-    if (!picture) return;
-    move(picture.key, (from) => from + by);
-    setAnnouncement(t.moved(index + by + 1, pictures.length));
-    // Runs after the row has moved. At either end one button is disabled, so the other gets the focus.
-    requestAnimationFrame(() => {
-      const row = list.current?.children[index + by];
-      const wanted = row?.querySelector<HTMLButtonElement>(`[data-step="${by}"]`);
-      (wanted?.disabled ? row?.querySelector<HTMLButtonElement>(`[data-step="${-by}"]`) : wanted)?.focus();
-    });
-  }
-
   function whole(key: string, original: File): void {
     takeWhole(key, original);
-    setAnnouncement(t.isWhole(original.name, original.size));
-  }
-
-  /** Offers to put a picture back, unless others have taken its place. A cover replaces the chosen one. */
-  function offerBack(picture: DraftPicture, index: number): void {
-    const back = (now: ItemDraft) => (most === 1 ? [picture] : putBack(now.pictures, picture, index));
-    taken.offer(() => edit((now) => ({ pictures: back(now) })), t.removed(picture.name));
+    announce(t.isWhole(original.name, original.size));
   }
 
   function remove(picture: DraftPicture, index: number): void {
     edit((now) => ({ pictures: now.pictures.filter(({ key }) => key !== picture.key) }));
     offerBack(picture, index);
-    setAnnouncement('');
-    list.current?.parentElement?.querySelector<HTMLInputElement>('input[type=file]')?.focus();
+    announce('');
+    order.list.current?.parentElement?.querySelector<HTMLInputElement>('input[type=file]')?.focus();
   }
 
   /** Adds pictures and returns how many. A new cover replaces the previous one. */
@@ -74,18 +38,47 @@ export function usePictures(board: Board, { draft: { pictures }, edit, addPictur
     return added;
   }
 
+  return { ...order, taken, change, remove, whole, choose };
+}
+
+/** The way back for a picture that was taken out, unless others have taken its place. */
+function useTakenPicture(most: number, pictures: readonly DraftPicture[], edit: ItemInput['edit']) {
+  const { undo, ...taken } = useUndo();
   const isFree = most === 1 || pictures.length < most;
-  return {
-    list,
-    announcement,
-    taken: { ...taken, undo: isFree ? undo : null },
-    change,
-    moveTo,
-    step,
-    remove,
-    whole,
-    choose,
-  };
+
+  /** Offers to put a picture back. A cover replaces the chosen one. */
+  function offerBack(picture: DraftPicture, index: number): void {
+    const back = (now: ItemDraft) => (most === 1 ? [picture] : putBack(now.pictures, picture, index));
+    taken.offer(() => edit((now) => ({ pictures: back(now) })), t.removed(picture.name));
+  }
+
+  return { taken: { ...taken, undo: isFree ? undo : null }, offerBack };
+}
+
+/** Returns functions that move pictures in their list. Moves are announced, and steps move the focus along. */
+function usePictureOrder(pictures: readonly DraftPicture[], edit: ItemInput['edit']) {
+  const { place: list, announcement, announce, follow } = useRowFocus<HTMLOListElement>();
+
+  function move(key: string, to: (from: number) => number): void {
+    edit(({ pictures: now }) => {
+      const from = now.findIndex((one) => one.key === key);
+      return { pictures: moved(now, from, to(from)) };
+    });
+  }
+
+  function moveTo(key: string, to: number): void {
+    move(key, () => to);
+    announce(t.moved(to + 1, pictures.length));
+  }
+
+  function step(index: number, by: 1 | -1): void {
+    const picture = pictures[index];
+    if (!picture) return;
+    move(picture.key, (from) => from + by);
+    follow(t.moved(index + by + 1, pictures.length), stepIn(index + by, by));
+  }
+
+  return { list, announcement, announce, moveTo, step };
 }
 
 export type PicturesInput = ReturnType<typeof usePictures>;
