@@ -3,7 +3,8 @@ import { newsBoard, pressBoard } from '../board.ts';
 import { newsArticle } from '../detail/newsArticle.ts';
 import { findProblems } from './checkItem.ts';
 import { differences } from './differences.ts';
-import { draftOf, formOf, newDraft, type ItemDraft } from './itemDraft.ts';
+import { draftOf, newDraft, type ItemDraft } from './itemDraft.ts';
+import { formOf } from './itemForm.ts';
 
 const SUBTITLE = 'Online tickets on sale';
 const draft: ItemDraft = { ...newDraft(0), englishSubtitle: SUBTITLE };

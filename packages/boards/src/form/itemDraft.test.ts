@@ -1,7 +1,8 @@
 import { contentForm } from '@wkff/api-client';
 import { buildContentItem } from '@wkff/testing';
 import { newsBoard, photosBoard, pressBoard } from '../board.ts';
-import { formOf, draftOf, isSameDraft, isStoredDraft, newDraft, type ItemDraft } from './itemDraft.ts';
+import { draftOf, isSameDraft, isStoredDraft, newDraft, type ItemDraft } from './itemDraft.ts';
+import { formOf } from './itemForm.ts';
 
 const NOW = Date.parse('2025-09-18T00:30:40+09:00');
 const file = (name: string) => new File(['x'], name);

@@ -1,4 +1,3 @@
-import type { ItemForm, SentPicture } from '@wkff/api-client';
 import {
   completeAddress,
   plainScores,
@@ -15,14 +14,13 @@ import {
   type ByColumn,
   type ByName,
   type Converters,
-  type FormValues,
   type ItemValues,
 } from '@wkff/contracts/items';
-import { momentOf, type ChosenFiles } from '@wkff/forms';
+import { momentOf } from '@wkff/forms';
 import type { Board } from '../board.ts';
 import { plainHtml } from '../text/plainHtml.ts';
 import { uploadName } from '../uploadAddress.ts';
-import { paragraphsOf, textOf } from './paragraphs.ts';
+import { textOf } from './paragraphs.ts';
 
 /** A picture of an item: a stored one, or a chosen file. */
 export interface DraftPicture {
@@ -104,7 +102,7 @@ export const BLANK_DRAFT: ItemDraft = {
   attachments: [{ key: '', id: null, name: '', size: 0 }],
 };
 
-const same = <T>(value: T) => value;
+export const same = <T>(value: T) => value;
 const orBlank = (text: string | null) => text ?? '';
 const asTyped = (text: string | null) => plainScores(text ?? '');
 
@@ -154,74 +152,8 @@ export function draftOf(board: Board, item: ContentItem | ContentRevisionDetail)
   };
 }
 
-const trimmed = (text: string) => text.trim();
-
-const TO_FORM: Converters<DraftValues, FormValues> = {
-  title: trimmed,
-  line: trimmed,
-  html: same,
-  category: (category) => category || null,
-  teams: same,
-  tags: splitTags,
-  link: completeAddress,
-  flag: same,
-};
-
-/**
- * Returns the form to send for a draft.
- * @param over the stored item to update, or null to create one. Removes stored files that the draft no longer contains.
- * @param copied files of another item, of which the draft may contain some.
- */
-export function formOf(
-  board: Board,
-  draft: ItemDraft,
-  files: ChosenFiles,
-  over: (StoredFiles & { version: number }) | null,
-  copied: StoredFiles = { images: [], attachments: [] },
-): ItemForm {
-  const { form, location } = board;
-  const { pictures, attachments } = draft;
-  const html = form.text === 'rich' ? same : paragraphsOf;
-  const sent = withoutOddTeams(draft);
-  const hasId = (files: readonly { id: number | null }[], id: number) => files.some((one) => one.id === id);
-  const storedImages = [...(over?.images ?? []), ...copied.images];
-  const isStored = ({ id }: { id: number | null }) => storedImages.some((image) => image.id === id);
-  /** Left out where there are none, so that the form of an item without copies is the same as ever. */
-  const taken = (name: string, all: readonly { id: number }[], inDraft: typeof pictures | typeof attachments) => {
-    const ids = all.map(({ id }) => id).filter((id) => hasId(inDraft, id));
-    return ids.length > 0 ? { [name]: ids } : {};
-  };
-  return {
-    writeLocation: location,
-    ...Object.fromEntries(
-      PLAIN_FIELDS.filter(({ boards }) => boards.includes(location)).map((field) => [
-        field.name,
-        convert<DraftValues, FormValues>({ ...TO_FORM, html }, field, sent[field.name]),
-      ]),
-    ),
-    createdDate: draft.createdDate,
-    createdTime: draft.createdTime,
-    pictures: pictures.flatMap((picture): SentPicture[] => {
-      const alt = picture.alt.trim() || null;
-      const file = files.get(picture.key);
-      if (file) return [{ file, alt }];
-      return picture.id !== null && isStored(picture) ? [{ id: picture.id, alt }] : [];
-    }),
-    attachments: attachments.flatMap(({ key }) => files.get(key) ?? []),
-    ...taken('copiedImages', copied.images, pictures),
-    ...taken('copiedAttachments', copied.attachments, attachments),
-    ...(over
-      ? {
-          version: over.version,
-          deletedImages: over.images.map(({ id }) => id).filter((id) => !hasId(pictures, id)),
-          deletedAttachments: over.attachments.map(({ id }) => id).filter((id) => !hasId(attachments, id)),
-        }
-      : {}),
-  };
-}
-
 /** Only the league's items have related teams. */
-const withoutOddTeams = (draft: ItemDraft): ItemDraft =>
+export const withoutOddTeams = (draft: ItemDraft): ItemDraft =>
   draft.category === 'wk-league' ? draft : { ...draft, relatedTeams: [] };
 
 /**

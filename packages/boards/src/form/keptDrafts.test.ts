@@ -5,7 +5,7 @@ import { testKeptInput } from '@wkff/forms/testing';
 import type { ContentItem } from '@wkff/contracts';
 import { buildContentItem } from '@wkff/testing';
 import { pressBoard } from '../board.ts';
-import { formOf } from './itemDraft.ts';
+import { formOf } from './itemForm.ts';
 import { itemEditable, itemOf, type FormDraft } from './itemEditable.ts';
 
 const STORED = buildContentItem({

@@ -5,8 +5,9 @@ import type { Host } from '@wkff/mf-contract';
 import { useRef, useState } from 'react';
 import type { Board } from '../board.ts';
 import { createItem } from './createItem.ts';
-import { formOf, hasChosenFiles, isStoredDraft, type ItemDraft, type StoredFiles } from './itemDraft.ts';
+import { hasChosenFiles, isStoredDraft, type ItemDraft, type StoredFiles } from './itemDraft.ts';
 import { isDateChosen, itemOf, type FormDraft, type ItemEditable, type SubmissionDraft } from './itemEditable.ts';
+import { formOf } from './itemForm.ts';
 import { saveFailure, type Request } from './saveFailure.ts';
 
 /**
