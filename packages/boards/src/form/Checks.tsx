@@ -16,7 +16,7 @@ export interface ChecksProps {
 }
 
 /** Tools to check an item before saving: a preview, and earlier saves of the item. */
-export function Checks({ host, board, form: { base, draft, putIn, take } }: ChecksProps) {
+export function Checks({ host, board, form: { base, draft, putIn, editor } }: ChecksProps) {
   const [announcement, setAnnouncement] = useState<string | null>(null);
   return (
     <div className={styles.buttons}>
@@ -32,7 +32,7 @@ export function Checks({ host, board, form: { base, draft, putIn, take } }: Chec
             setAnnouncement(texts.revisions.taken);
           }}
           onRestored={(item) => {
-            take(item);
+            editor.take(item);
             setAnnouncement(texts.revisions.restored);
           }}
         />

@@ -1,20 +1,8 @@
-import { serverMessage } from '@wkff/api-client';
-import { DELETED_DAYS, IMAGE_SLOTS, type ContentItem } from '@wkff/contracts';
-import {
-  ConfirmDialog,
-  EditorForm,
-  formTexts,
-  LeaveDialog,
-  UNDO_MS,
-  useLeaving,
-  withLogin,
-  type Problems,
-} from '@wkff/forms';
+import { IMAGE_SLOTS, type ContentItem } from '@wkff/contracts';
+import { EditorForm, formTexts, LeaveDialog, useLeaving, type Problems } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
-import { useRevalidator } from '@wkff/router';
-import { Alert, showToastAfterwards } from '@wkff/ui';
-import { useState } from 'react';
-import { photosBoard, type Board } from '../board.ts';
+import { Alert } from '@wkff/ui';
+import type { Board } from '../board.ts';
 import { Names } from '../tools/Names.tsx';
 import { AttachmentSlots } from './AttachmentSlots.tsx';
 import { Checks } from './Checks.tsx';
@@ -30,6 +18,7 @@ import { texts } from './texts.ts';
 import { useFormDrop } from './useFormDrop.ts';
 import { useItemForm, type ItemInput } from './useItemForm.ts';
 import { usePictures } from './usePictures.ts';
+import { AskRemoval, useRemoval } from './useRemoval.tsx';
 
 export interface ItemFormViewProps {
   host: Host;
@@ -42,9 +31,8 @@ export function ItemFormView({ host, board, opened }: ItemFormViewProps) {
   const form = useItemForm(host, board, opened, handleSaved);
   const { base, editor } = form;
   const leaving = useLeaving(board.path, editor);
+  const removal = useRemoval(host, board, form, leaving);
   const showSaved = useSavedToast(host, board);
-  const [isAsked, setIsAsked] = useState(false);
-  const { revalidate } = useRevalidator();
 
   function handleSaved(saved: ContentItem, merged: string | null): void {
     const isNew = form.sending.isCreating();
@@ -54,36 +42,11 @@ export function ItemFormView({ host, board, opened }: ItemFormViewProps) {
     showSaved(saved, isNew, merged);
   }
 
-  /** Restores the deleted item. Runs on the page that follows the form. */
-  async function restore(id: number): Promise<void> {
-    try {
-      await withLogin(() => host.api.content.undelete(id));
-      await revalidate();
-      void showToastAfterwards(texts.remove.undone);
-    } catch (error) {
-      host.report({ where: 'boards: undo of a deletion', error });
-      void showToastAfterwards(serverMessage(error) ?? texts.remove.notUndone, 'error');
-    }
-  }
-
-  async function handleRemove(): Promise<void> {
-    setIsAsked(false);
-    if (!base || !(await form.remove(base.id))) return;
-    leaving.leaveDeleted(board.detail(base.id), board === photosBoard ? 'back' : 'list');
-    const undo = { lasts: UNDO_MS, list: [{ label: formTexts.draft.undo, run: () => void restore(base.id) }] };
-    void showToastAfterwards(texts.remove.done, 'success', undo);
-  }
-
   return (
     <EditorForm
       editor={editor}
       label={(base ? texts.edit : texts.create)(board.name)}
-      heading={
-        <>
-          <Origin opened={opened} />
-          <Names names={base?.names} />
-        </>
-      }
+      heading={<Origin opened={opened} names={base?.names} />}
       discard={base ? undefined : formTexts.draft.discardNew}
       onSave={form.waiting.save}
       waiting={unfinished(form)}
@@ -91,19 +54,10 @@ export function ItemFormView({ host, board, opened }: ItemFormViewProps) {
       className={styles.form}
       fieldsClassName={styles.columns}
       saveClassName={styles.bar}
-      bar={
-        <SaveBar
-          board={board}
-          form={form}
-          now={host.clock.now()}
-          onLogin={leaving.toLogin}
-          onLeave={leaving.back}
-          onRemove={() => setIsAsked(true)}
-        />
-      }
+      bar={<SaveBar board={board} form={form} now={host.clock.now()} leaving={leaving} onRemove={removal.ask} />}
       after={
         <>
-          {isAsked ? <AskRemoval onConfirm={() => void handleRemove()} onClose={() => setIsAsked(false)} /> : null}
+          <AskRemoval removal={removal} />
           <LeaveDialog leaving={leaving} />
         </>
       }
@@ -113,10 +67,20 @@ export function ItemFormView({ host, board, opened }: ItemFormViewProps) {
   );
 }
 
-/** Says where the input comes from, if it is that of another item. */
-function Origin({ opened: { copied, gone } }: Pick<ItemFormViewProps, 'opened'>) {
-  if (copied) return <Alert>{texts.copy.copied}</Alert>;
-  return gone === null ? null : <Alert kind="error">{texts.copy.gone}</Alert>;
+interface OriginProps {
+  opened: OpenForm;
+  names: ContentItem['names'] | undefined;
+}
+
+/** Says who wrote the item, and where the input comes from if it is that of another item. */
+function Origin({ opened: { copied, gone }, names }: OriginProps) {
+  return (
+    <>
+      {copied ? <Alert>{texts.copy.copied}</Alert> : null}
+      {!copied && gone !== null ? <Alert kind="error">{texts.copy.gone}</Alert> : null}
+      <Names names={names} />
+    </>
+  );
 }
 
 /** Returns the errors for files that are not ready to be saved. */
@@ -145,15 +109,5 @@ function ItemFields(fields: FieldsProps) {
         <MoreFields {...fields} />
       </div>
     </>
-  );
-}
-
-function AskRemoval({ onConfirm, onClose }: { onConfirm(): void; onClose(): void }) {
-  const { title, button, cancel, question, waysBack } = texts.remove;
-  return (
-    <ConfirmDialog title={title} confirm={button} cancel={cancel} onConfirm={onConfirm} onClose={onClose}>
-      <p>{question}</p>
-      <p>{waysBack(UNDO_MS / 1_000, DELETED_DAYS)}</p>
-    </ConfirmDialog>
   );
 }

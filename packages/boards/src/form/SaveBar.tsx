@@ -1,4 +1,4 @@
-import { failureText, formTexts, isForbidden } from '@wkff/forms';
+import { failureText, formTexts, isForbidden, type Leaving } from '@wkff/forms';
 import { Alert, Button } from '@wkff/ui';
 import { useEffect, useRef } from 'react';
 import type { Board } from '../board.ts';
@@ -16,22 +16,19 @@ export interface SaveBarProps {
   form: ItemInput;
   /** Site clock, epoch ms. */
   now: number;
-  /** Opens the login page, which leads back here. */
-  onLogin(): void;
-  /** Leaves the form. */
-  onLeave(): void;
+  leaving: Leaving;
   onRemove(): void;
 }
 
 /** The form's buttons and messages about the save, in its sticky bar. */
-export function SaveBar({ board, form, now, onLogin, onLeave, onRemove }: SaveBarProps) {
-  const { base, editor, sending, isInstead } = form;
+export function SaveBar({ board, form, now, leaving, onRemove }: SaveBarProps) {
+  const { base, editor, sending } = form;
   const { isBusy } = editor;
-  const { request, progress } = sending;
+  const { request, progress, isInstead } = sending;
   const isRemoving = isBusy && request === 'remove';
   return (
     <>
-      <Failure form={form} onLogin={onLogin} />
+      <Failure form={form} onLogin={leaving.toLogin} />
       {progress === null || !isBusy ? null : <Progress part={progress} onCancel={sending.cancel} />}
       <ProblemLinks board={board} form={form} />
       <div role="status">
@@ -46,7 +43,7 @@ export function SaveBar({ board, form, now, onLogin, onLeave, onRemove }: SaveBa
         <Button type="submit" kind="primary" aria-disabled={isBusy || form.waiting.isWaiting} className={styles.submit}>
           {isBusy && !isRemoving ? (base && !isInstead ? t.editing : t.creating) : labelOf(form, now)}
         </Button>
-        <Button aria-disabled={isBusy} onClick={() => (isBusy ? undefined : onLeave())}>
+        <Button aria-disabled={isBusy} onClick={() => (isBusy ? undefined : leaving.back())}>
           {t.cancel}
         </Button>
         {base?.can_delete && !isInstead ? (
@@ -63,14 +60,14 @@ export function SaveBar({ board, form, now, onLogin, onLeave, onRemove }: SaveBa
 }
 
 /** Returns the label of the save button, which says what visitors will find. */
-function labelOf({ base, draft, isInstead }: ItemInput, now: number): string {
+function labelOf({ base, draft, sending }: ItemInput, now: number): string {
   const visibility = visibilityOf(draft, now);
-  if (!base || isInstead) return t.create[visibility];
+  if (!base || sending.isInstead) return t.create[visibility];
   return (storedVisibility(base, now) === visibility ? t.edit : t.change)[visibility];
 }
 
 /** Why the save failed. Focuses the button that leads to the login where the account may not save. */
-function Failure({ form, onLogin }: Pick<SaveBarProps, 'form' | 'onLogin'>) {
+function Failure({ form, onLogin }: { form: ItemInput; onLogin(): void }) {
   const failure = failureOf(form);
   const alert = useRef<HTMLDivElement>(null);
   const isRefused = isForbidden(form.editor.state);
@@ -87,10 +84,16 @@ function Failure({ form, onLogin }: Pick<SaveBarProps, 'form' | 'onLogin'>) {
             {formTexts.toLogin}
           </Button>
         ) : null}
-        {isGone(form) ? <Button onClick={form.createInstead}>{texts.copy.createInstead}</Button> : null}
+        {isGone(form) ? <Button onClick={() => createInstead(form)}>{texts.copy.createInstead}</Button> : null}
       </Alert>
     </div>
   );
+}
+
+/** Saves the input as a new item, because somebody deleted the stored one. */
+function createInstead({ sending, waiting }: ItemInput): void {
+  sending.createInstead();
+  waiting.save();
 }
 
 /** True if the item was deleted while it was being edited. */

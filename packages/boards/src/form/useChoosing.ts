@@ -1,12 +1,11 @@
-import { ATTACHMENT_SLOTS, IMAGE_SLOTS, type ContentItem } from '@wkff/contracts';
-import { fitPicture, unreadableText, type Editor } from '@wkff/forms';
+import { ATTACHMENT_SLOTS, IMAGE_SLOTS } from '@wkff/contracts';
+import { fitPicture, unreadableText } from '@wkff/forms';
 import { useEffect, useRef, useState } from 'react';
 import type { Board } from '../board.ts';
 import { canBeWhole, chooseAttachments, choosePictures, type ChosenFile } from './chooseFiles.ts';
 import type { DraftPicture, ItemDraft } from './itemDraft.ts';
-import type { FormDraft } from './itemEditable.ts';
+import type { ItemEditor } from './useItemEditor.ts';
 
-type ItemEditor = Editor<ContentItem | null, FormDraft>;
 type Edit = (change: (draft: ItemDraft) => Partial<ItemDraft>) => void;
 
 /** Returns functions that check chosen files, and add those that fit. */
@@ -31,14 +30,7 @@ export function useChoosing(board: Board, editor: ItemEditor, edit: Edit) {
       // A new cover replaces the previous one.
       const isCover = most === 1;
       const { accepted, refusals } = choosePictures(chosen, isCover ? 1 : most - draft.pictures.length, most);
-      const added = accepted.map(({ key, file }) => ({
-        key,
-        id: null,
-        alt: '',
-        name: file.name,
-        preview: null,
-        shrunk: null,
-      }));
+      const added = accepted.map(pictureOf);
       if (added.length > 0) edit(({ pictures }) => ({ pictures: isCover ? added : [...pictures, ...added] }));
       if (refusals.length > 0) mark('images', refusals.join(' '));
       void prepare(accepted, isCover ? draft.pictures : [], refusals);
@@ -57,6 +49,15 @@ export function useChoosing(board: Board, editor: ItemEditor, edit: Edit) {
   };
 }
 
+const pictureOf = ({ key, file }: ChosenFile): DraftPicture => ({
+  key,
+  id: null,
+  alt: '',
+  name: file.name,
+  preview: null,
+  shrunk: null,
+});
+
 /** Makes large pictures smaller, and takes those out that the browser cannot decode. */
 function usePreparing(editor: ItemEditor) {
   const [preparing, setPreparing] = useState<ReadonlySet<string>>(new Set());
@@ -74,13 +75,10 @@ function usePreparing(editor: ItemEditor) {
     const { current } = latest;
     if (!current) return true;
     if (fitted) current.addFiles(new Map([[key, fitted]]));
-    if (fitted && fitted !== file && canBeWhole(file)) setOriginals((before) => new Map([...before, [key, file]]));
     const shrunk = fitted && fitted !== file ? { from: file.size, to: fitted.size } : null;
+    if (shrunk && canBeWhole(file)) setOriginals((chosen) => new Map([...chosen, [key, file]]));
     const next = (one: DraftPicture) => (fitted ? [{ ...one, shrunk }] : before);
-    current.edit((now) => ({
-      ...now,
-      pictures: now.pictures.flatMap((one) => (one.key === key ? next(one) : [one])),
-    }));
+    current.edit((now) => ({ ...now, pictures: now.pictures.flatMap((one) => (one.key === key ? next(one) : [one])) }));
     setPreparing((keys) => new Set([...keys].filter((one) => one !== key)));
     return fitted !== null;
   }
