@@ -17,7 +17,8 @@ export interface RowDrag {
 }
 
 /** Returns the attributes of a list whose rows are sorted by dragging, and those of each row. */
-export function useRowDrag(keys: readonly string[], onMove: (key: string, to: number) => void) {
+export function useRowDrag(rows: readonly { key: string }[], onMove: (key: string, to: number) => void) {
+  const keys = rows.map(({ key }) => key);
   const [dragged, setDragged] = useState<string | null>(null);
   /** The place between rows under the pointer, from 0 to their number; null: none. */
   const [gap, setGap] = useState<number | null>(null);

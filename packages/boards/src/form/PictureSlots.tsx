@@ -47,10 +47,7 @@ function PictureList({ form, input, label }: Omit<PictureSlotsProps, 'board'> & 
   const { draft, problems, refused, preparing, originals } = form;
   const { pictures } = draft;
   const { list, change, moveTo, step, remove, whole } = input;
-  const drag = useRowDrag(
-    pictures.map(({ key }) => key),
-    moveTo,
-  );
+  const drag = useRowDrag(pictures, moveTo);
   return (
     <ol ref={list} className={styles.files} aria-label={label} {...drag.list}>
       {pictures.map((picture, index) => (

@@ -27,7 +27,7 @@ export function Conflict({ conflict, title = conflict.title, waiting }: Conflict
   const [choices, setChoices] = useState<Choices>({});
   const [isIncomplete, setIsIncomplete] = useState(false);
   useEffect(() => part.current?.focus(), []);
-  const { fields, taken, own } = conflict;
+  const { fields } = conflict;
 
   function saveChosen(): void {
     const open = fields.find(({ name }) => !choices[name]);
@@ -39,11 +39,7 @@ export function Conflict({ conflict, title = conflict.title, waiting }: Conflict
   return (
     <div ref={part} className={styles.conflict} role="group" aria-label={title} tabIndex={-1}>
       <p className={styles.title}>{title}</p>
-      <p>
-        {t.choose(fields.length)} {t.kept(DISCARDED_DAYS)}
-      </p>
-      {taken.length > 0 ? <p className={styles.others}>{t.taken(taken.join(', '))}</p> : null}
-      {own.length > 0 ? <p className={styles.others}>{t.own(own.join(', '))}</p> : null}
+      <Summary conflict={conflict} />
       {fields.map((field) => (
         <Field
           key={field.name}
@@ -61,6 +57,19 @@ export function Conflict({ conflict, title = conflict.title, waiting }: Conflict
         <Button onClick={() => conflict.save(new Set(), waiting)}>{t.useMine}</Button>
       </div>
     </div>
+  );
+}
+
+/** Says how many fields are to be decided about, and which others were merged. */
+function Summary({ conflict: { fields, taken, own } }: Pick<ConflictProps, 'conflict'>) {
+  return (
+    <>
+      <p>
+        {t.choose(fields.length)} {t.kept(DISCARDED_DAYS)}
+      </p>
+      {taken.length > 0 ? <p className={styles.others}>{t.taken(taken.join(', '))}</p> : null}
+      {own.length > 0 ? <p className={styles.others}>{t.own(own.join(', '))}</p> : null}
+    </>
   );
 }
 

@@ -16,44 +16,52 @@ export function diff<T>(before: readonly T[], after: readonly T[], keyOf: (item:
   let end = 0;
   while (end < a.length - start && end < b.length - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end += 1;
 
+  const middle = [before.slice(start, a.length - end), after.slice(start, b.length - end)] as const;
+  return joined([
+    { isSame: true, before: before.slice(0, start), after: after.slice(0, start) },
+    ...differences(...middle, keyOf),
+    { isSame: true, before: before.slice(a.length - end), after: after.slice(b.length - end) },
+  ]);
+}
+
+/** Returns the diff of two lists entry by entry. */
+function differences<T>(before: readonly T[], after: readonly T[], keyOf: (item: T) => string): DiffPart<T>[] {
+  const [a, b] = [before.map(keyOf), after.map(keyOf)];
+  if (a.length * b.length > MOST_COMPARISONS) return [{ isSame: false, before: [...before], after: [...after] }];
+  const lengths = commonLengths(a, b);
+  const longest = (row: number, column: number) => lengths[row * (b.length + 1) + column] ?? 0;
   const parts: DiffPart<T>[] = [];
-  const add = (isSame: boolean, left: readonly T[], right: readonly T[]) => {
-    if (left.length + right.length === 0) return;
-    const last = parts.at(-1);
-    if (last?.isSame !== isSame) parts.push({ isSame, before: [...left], after: [...right] });
-    else {
-      last.before.push(...left);
-      last.after.push(...right);
-    }
-  };
-  add(true, before.slice(0, start), after.slice(0, start));
-  const [rows, columns] = [a.length - end - start, b.length - end - start];
-  if (rows * columns > MOST_COMPARISONS) {
-    add(false, before.slice(start, a.length - end), after.slice(start, b.length - end));
-  } else {
-    const lengths = commonLengths(a.slice(start, start + rows), b.slice(start, start + columns));
-    const longest = (row: number, column: number) => lengths[row * (columns + 1) + column] ?? 0;
-    let [row, column] = [0, 0];
-    while (row < rows || column < columns) {
-      const [left, right] = [
-        before.slice(start + row, start + row + 1),
-        after.slice(start + column, start + column + 1),
-      ];
-      if (row < rows && column < columns && a[start + row] === b[start + column]) {
-        add(true, left, right);
-        row += 1;
-        column += 1;
-      } else if (column === columns || (row < rows && longest(row + 1, column) >= longest(row, column + 1))) {
-        add(false, left, []);
-        row += 1;
-      } else {
-        add(false, [], right);
-        column += 1;
-      }
+  let [row, column] = [0, 0];
+  while (row < a.length || column < b.length) {
+    const [left, right] = [before.slice(row, row + 1), after.slice(column, column + 1)];
+    if (row < a.length && column < b.length && a[row] === b[column]) {
+      parts.push({ isSame: true, before: left, after: right });
+      row += 1;
+      column += 1;
+    } else if (column === b.length || (row < a.length && longest(row + 1, column) >= longest(row, column + 1))) {
+      parts.push({ isSame: false, before: left, after: [] });
+      row += 1;
+    } else {
+      parts.push({ isSame: false, before: [], after: right });
+      column += 1;
     }
   }
-  add(true, before.slice(a.length - end), after.slice(b.length - end));
   return parts;
+}
+
+/** Returns the parts with neighbours of the same kind as one, and without those that are empty. */
+function joined<T>(parts: readonly DiffPart<T>[]): DiffPart<T>[] {
+  const runs: DiffPart<T>[] = [];
+  for (const { isSame, before, after } of parts) {
+    if (before.length + after.length === 0) continue;
+    const last = runs.at(-1);
+    if (last?.isSame !== isSame) runs.push({ isSame, before: [...before], after: [...after] });
+    else {
+      last.before.push(...before);
+      last.after.push(...after);
+    }
+  }
+  return runs;
 }
 
 /** Returns the length of the longest common subsequence of the suffixes at each pair of indexes, row by row. */

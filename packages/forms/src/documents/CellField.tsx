@@ -31,9 +31,17 @@ export interface CellFieldProps extends CellFieldHost {
 
 const DATES = { day: 'date', moment: 'datetime-local' };
 
+/** A change of an input. */
+interface Typing {
+  currentTarget: { value: string };
+}
+
+/** Returns the number of lines that are shown of a text. */
+const rowsOf = (text: string) => Math.min(16, Math.max(3, text.split('\n').length + 1));
+
 /** The input of one value of a document. */
 export function CellField(props: CellFieldProps) {
-  const { host, inputs, onUploading, name, field, cell, labels, value, problem, onChange } = props;
+  const { inputs, onUploading, name, field, cell, labels, value, problem, onChange } = props;
   const common = { name, label: labels.label, hint: labels.hint, error: problem, autoComplete: 'off' };
   const text = typeof value === 'string' ? value : '';
   const Input = inputs[field];
@@ -41,49 +49,25 @@ export function CellField(props: CellFieldProps) {
     const own = { name, label: labels.label, hint: labels.hint, problem, value: text, onChange };
     return <Input {...own} onUploading={(isUploading) => onUploading(name, isUploading)} />;
   }
+  const typed = { ...common, value: text, onChange: ({ currentTarget }: Typing) => onChange(currentTarget.value) };
   switch (cell.kind) {
     case 'picture':
-      return (
-        <PictureField
-          host={host}
-          name={name}
-          labels={labels}
-          picture={value as DocumentPicture}
-          problem={problem}
-          onChange={onChange}
-          onUploading={onUploading}
-        />
-      );
-    case 'choice':
-      return (
-        <ChoiceField
-          {...common}
-          value={text}
-          options={cell.values.map((one) => ({ value: one, label: labels.values?.[one] ?? one }))}
-          onChange={({ currentTarget }) => onChange(currentTarget.value)}
-        />
-      );
+      return <PictureField {...props} picture={value as DocumentPicture} />;
+    case 'choice': {
+      const options = cell.values.map((one) => ({ value: one, label: labels.values?.[one] ?? one }));
+      return <ChoiceField {...typed} options={options} />;
+    }
     case 'text':
-      return (
-        <TextArea
-          {...common}
-          rows={Math.min(16, Math.max(3, text.split('\n').length + 1))}
-          maxLength={DOCUMENT_LIMITS.text}
-          value={text}
-          onChange={({ currentTarget }) => onChange(currentTarget.value)}
-        />
-      );
+      return <TextArea {...typed} rows={rowsOf(text)} maxLength={DOCUMENT_LIMITS.text} />;
     case 'address':
     case 'link':
       return <AddressField {...common} value={text} onChange={onChange} />;
     default:
       return (
         <TextField
-          {...common}
+          {...typed}
           {...(cell.kind === 'line' ? { maxLength: cell.most } : {})}
           {...(cell.kind in DATES ? { type: DATES[cell.kind as keyof typeof DATES] } : {})}
-          value={text}
-          onChange={({ currentTarget }) => onChange(currentTarget.value)}
         />
       );
   }

@@ -10,7 +10,7 @@ import { momentText } from '../momentText.ts';
 import { openEditor, type OpenEditor } from '../openEditor.ts';
 import { PreviewDialog } from '../preview/PreviewDialog.tsx';
 import { texts as previewTexts } from '../preview/texts.ts';
-import { useEditor, type EditorHost } from '../useEditor.ts';
+import { useEditor, type Editor, type EditorHost } from '../useEditor.ts';
 import { useLeaving } from '../useLeaving.ts';
 import { useOpening } from '../useOpening.ts';
 import { texts as versionTexts } from '../versions/texts.ts';
@@ -88,7 +88,8 @@ interface OpenedProps extends DocumentEditorProps {
   report(error: unknown): void;
 }
 
-function Opened({ host, form, path, preview, api, opened, report, onSaved }: OpenedProps) {
+function Opened(props: OpenedProps) {
+  const { host, form, path, opened, onSaved } = props;
   const editor = useEditor(opened, host, {
     onStored: (stored, how, merged) => {
       if (how !== 'saved') return;
@@ -100,8 +101,46 @@ function Opened({ host, form, path, preview, api, opened, report, onSaved }: Ope
   });
   const leaving = useLeaving(path, editor);
   const uploading = useUploading();
-  const { stored } = editor;
+  return (
+    <>
+      <EditorForm
+        editor={editor}
+        isLong
+        label={form.title}
+        heading={<Heading title={form.title} stored={editor.stored} />}
+        waiting={uploading.problems}
+        className={styles.form}
+        fieldsClassName={styles.form}
+        saveClassName={styles.save}
+        onLogin={leaving.toLogin}
+        after={<Tools {...props} editor={editor} />}
+      >
+        <DocumentFields form={form} editor={editor} host={host} onUploading={uploading.onUploading} />
+      </EditorForm>
+      <LeaveDialog leaving={leaving} />
+    </>
+  );
+}
 
+/** The title. Says that nothing is stored, or that what is stored is yet to be shown. */
+function Heading({ title, stored }: { title: string; stored: StoredDocument }) {
+  const { version, scheduled_at: scheduledAt } = stored;
+  const isScheduled = version > 0 && scheduledAt !== null;
+  return (
+    <>
+      <SectionHeading>{title}</SectionHeading>
+      {version === 0 ? <p className={styles.note}>{texts.builtIn}</p> : null}
+      {isScheduled ? <Alert kind="info">{texts.scheduled(momentText(Date.parse(scheduledAt)))}</Alert> : null}
+    </>
+  );
+}
+
+interface ToolsProps extends OpenedProps {
+  editor: Editor<StoredDocument, DocumentDraft>;
+}
+
+/** A preview, earlier versions, and ways out of the form. */
+function Tools({ form, path, preview, api, report, editor }: ToolsProps) {
   function take({ content, saved_at: savedAt }: DocumentRevisionDetail): void {
     editor.replace(({ validDay, validTime, reason }) => ({
       ...draftOf(form.schema, { content, scheduled_at: null }),
@@ -111,45 +150,14 @@ function Opened({ host, form, path, preview, api, opened, report, onSaved }: Ope
   }
 
   return (
-    <>
-      <EditorForm
-        editor={editor}
-        isLong
-        label={form.title}
-        heading={
-          <>
-            <SectionHeading>{form.title}</SectionHeading>
-            <State stored={stored} />
-          </>
-        }
-        waiting={uploading.problems}
-        className={styles.form}
-        fieldsClassName={styles.form}
-        saveClassName={styles.save}
-        onLogin={leaving.toLogin}
-        after={
-          <div className={styles.buttons}>
-            {preview ? <Preview>{() => preview(valuesOf(form.schema, editor.draft))}</Preview> : null}
-            <Versions api={api} form={form} stored={stored} report={report} onTake={take} />
-            {editor.isTouched ? <Button onClick={editor.discard}>{texts.discard}</Button> : null}
-            <Link to={path} className={styles.toPage}>
-              {texts.toPage}
-            </Link>
-          </div>
-        }
-      >
-        <DocumentFields form={form} editor={editor} host={host} onUploading={uploading.onUploading} />
-      </EditorForm>
-      <LeaveDialog leaving={leaving} />
-    </>
-  );
-}
-
-/** Says that nothing is stored, or that what is stored is yet to be shown. */
-function State({ stored: { version, scheduled_at: scheduledAt } }: { stored: StoredDocument }) {
-  if (version === 0) return <p className={styles.note}>{texts.builtIn}</p>;
-  return scheduledAt === null ? null : (
-    <Alert kind="info">{texts.scheduled(momentText(Date.parse(scheduledAt)))}</Alert>
+    <div className={styles.buttons}>
+      {preview ? <Preview>{() => preview(valuesOf(form.schema, editor.draft))}</Preview> : null}
+      <Versions api={api} form={form} stored={editor.stored} report={report} onTake={take} />
+      {editor.isTouched ? <Button onClick={editor.discard}>{texts.discard}</Button> : null}
+      <Link to={path} className={styles.toPage}>
+        {texts.toPage}
+      </Link>
+    </div>
   );
 }
 

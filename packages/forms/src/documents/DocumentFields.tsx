@@ -18,47 +18,14 @@ export interface DocumentFieldsProps extends Omit<CellFieldHost, 'inputs'> {
 }
 
 /** The fields of a document in their order, and when and why it is stored. */
-export function DocumentFields({
-  form: { schema, labels, inputs = {} },
-  editor,
-  host,
-  onUploading,
-}: DocumentFieldsProps) {
+export function DocumentFields(props: DocumentFieldsProps) {
+  const { form, editor } = props;
   const { draft, problems, edit } = editor;
   return (
     <>
-      {Object.entries(schema.fields).map(([name, field]) => {
-        const common = { host, inputs, onUploading, name };
-        const label = labels[name] ?? { label: name };
-        if (isRows(field)) {
-          return (
-            <RowsField
-              {...common}
-              key={name}
-              field={field}
-              labels={label as RowsTexts}
-              rows={draft[name] as readonly Row[]}
-              problems={problems}
-              onChange={(change, ...fields) =>
-                edit((now) => ({ ...now, [name]: change(now[name] as readonly Row[]) }) as DocumentDraft, ...fields)
-              }
-            />
-          );
-        }
-        if (field.kind === 'level') return null;
-        return (
-          <CellField
-            {...common}
-            key={name}
-            field={name}
-            cell={field}
-            labels={label}
-            value={draft[name] as CellValue}
-            problem={problems[field.kind === 'picture' ? `${name}.alt` : name]}
-            onChange={(value) => edit((now) => ({ ...now, [name]: value }) as DocumentDraft, name, `${name}.alt`)}
-          />
-        );
-      })}
+      {Object.keys(form.schema.fields).map((name) => (
+        <DocumentField key={name} {...props} name={name} />
+      ))}
       <Moment editor={editor} />
       <TextField
         name="reason"
@@ -71,6 +38,41 @@ export function DocumentFields({
         onChange={({ currentTarget: { value } }) => edit((now) => ({ ...now, reason: value }), 'reason')}
       />
     </>
+  );
+}
+
+/** A field of a document: a list of rows, or one value. */
+function DocumentField({ form, editor, host, onUploading, name }: DocumentFieldsProps & { name: string }) {
+  const { schema, labels, inputs = {} } = form;
+  const { draft, problems, edit } = editor;
+  const field = schema.fields[name];
+  const common = { host, inputs, onUploading, name };
+  const label = labels[name] ?? { label: name };
+  if (field === undefined || field.kind === 'level') return null;
+  if (isRows(field)) {
+    return (
+      <RowsField
+        {...common}
+        field={field}
+        labels={label as RowsTexts}
+        rows={draft[name] as readonly Row[]}
+        problems={problems}
+        onChange={(change, ...fields) =>
+          edit((now) => ({ ...now, [name]: change(now[name] as readonly Row[]) }) as DocumentDraft, ...fields)
+        }
+      />
+    );
+  }
+  return (
+    <CellField
+      {...common}
+      field={name}
+      cell={field}
+      labels={label}
+      value={draft[name] as CellValue}
+      problem={problems[field.kind === 'picture' ? `${name}.alt` : name]}
+      onChange={(value) => edit((now) => ({ ...now, [name]: value }) as DocumentDraft, name, `${name}.alt`)}
+    />
   );
 }
 

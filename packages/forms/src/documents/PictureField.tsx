@@ -23,21 +23,14 @@ export interface PictureFieldProps {
 
 /** A picture of a document: uploaded when it is chosen, and stored with the document. */
 export function PictureField({ host, name, labels, picture, problem, onChange, onUploading }: PictureFieldProps) {
+  const { change, taken } = useReplacedPicture(picture, onChange);
   const { part, failure, setFailure, upload } = usePictureUpload({
     host,
     texts: t,
     onStored: (src) => change({ ...picture, src }),
     onUploading: (isUploading) => onUploading(name, isUploading),
   });
-  const taken = useUndo();
   const field = useRef<HTMLDivElement>(null);
-  const isThere = picture.src !== '';
-
-  /** Sets the picture, and offers to bring back the one that it replaces. */
-  function change(next: DocumentPicture): void {
-    onChange(next);
-    taken.offer(isThere ? () => onChange(picture) : null, t.removed);
-  }
 
   function remove(): void {
     change({ src: '', alt: '' });
@@ -57,29 +50,50 @@ export function PictureField({ host, name, labels, picture, problem, onChange, o
           if (file) upload(file);
         }}
       >
-        {isThere ? <img src={picture.src} alt="" className={styles.thumbnail} /> : null}
+        {picture.src ? <img src={picture.src} alt="" className={styles.thumbnail} /> : null}
       </FileField>
       <p role="status" className={styles.announcement}>
         {part === null ? null : t.sending(Math.round(part * 100))}
       </p>
       {taken.undo ? <TakenOut {...taken} /> : null}
-      {isThere ? (
-        <>
-          <TextField
-            name={`${name}.alt`}
-            label={t.alt}
-            hint={t.altHint}
-            error={problem}
-            maxLength={ITEM_LIMITS.alt}
-            value={picture.alt}
-            autoComplete="off"
-            onChange={({ currentTarget }) => onChange({ ...picture, alt: currentTarget.value })}
-          />
-          <Button className={styles.add} onClick={remove}>
-            {t.remove}
-          </Button>
-        </>
+      {picture.src ? (
+        <Chosen name={name} picture={picture} problem={problem} onChange={onChange} onRemove={remove} />
       ) : null}
     </div>
   );
+}
+
+interface ChosenProps extends Pick<PictureFieldProps, 'name' | 'picture' | 'problem' | 'onChange'> {
+  onRemove(): void;
+}
+
+/** What is entered about a picture that is there, and the button that removes it. */
+function Chosen({ name, picture, problem, onChange, onRemove }: ChosenProps) {
+  return (
+    <>
+      <TextField
+        name={`${name}.alt`}
+        label={t.alt}
+        hint={t.altHint}
+        error={problem}
+        maxLength={ITEM_LIMITS.alt}
+        value={picture.alt}
+        autoComplete="off"
+        onChange={({ currentTarget }) => onChange({ ...picture, alt: currentTarget.value })}
+      />
+      <Button className={styles.add} onClick={onRemove}>
+        {t.remove}
+      </Button>
+    </>
+  );
+}
+
+/** Sets a picture, and offers to bring back the one that it replaces. */
+function useReplacedPicture(picture: DocumentPicture, onChange: PictureFieldProps['onChange']) {
+  const taken = useUndo();
+  function change(next: DocumentPicture): void {
+    onChange(next);
+    taken.offer(picture.src === '' ? null : () => onChange(picture), t.removed);
+  }
+  return { taken, change };
 }

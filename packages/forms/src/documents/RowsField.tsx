@@ -27,10 +27,7 @@ export function RowsField(props: RowsFieldProps) {
   const { name, field, labels, rows, problems } = props;
   const nameOf = (row: Row, index: number) => nameOfRow(field, row) || t.nameless(labels.row, index + 1);
   const changes = useRowChanges({ ...props, nameOf });
-  const drag = useRowDrag(
-    rows.map(({ key }) => key),
-    changes.put,
-  );
+  const drag = useRowDrag(rows, changes.put);
   const ids = { legend: useId(), hint: useId() };
   const problem = problems[name];
   return (
@@ -83,7 +80,7 @@ interface RowFieldsProps extends RowsFieldProps {
 }
 
 function RowFields(props: RowFieldsProps) {
-  const { name, field, labels, row, index, title, problems, changes } = props;
+  const { name, field, labels, row, title, problems, changes } = props;
   const has = cellsOf(field, row);
   const cells = Object.entries(field.of).filter((entry): entry is [string, Exclude<Cell, { kind: 'level' }>] => {
     return entry[1].kind !== 'level' && has.includes(entry[0]);
@@ -95,18 +92,7 @@ function RowFields(props: RowFieldsProps) {
   const isOpen = !changes.isFolded || changes.open === row.key || isFaulty;
   return (
     <div role="group" aria-label={title} className={styles.row} data-level={level} data-folded={!isOpen}>
-      {changes.isFolded ? (
-        <button
-          type="button"
-          className={styles.fold}
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => changes.toggle(row, index)}
-        >
-          <span className={styles.foldName}>{title}</span>{' '}
-          {isOpen ? null : <span className={styles.summary}>{summaryOf(field, labels, row)}</span>}
-        </button>
-      ) : null}
+      {changes.isFolded ? <Fold {...props} isOpen={isOpen} body={id} /> : null}
       <div id={id} hidden={!isOpen} className={styles.body}>
         <div className={styles.cells}>
           {cells.map(([cellName, cell]) => {
@@ -132,10 +118,30 @@ function RowFields(props: RowFieldsProps) {
   );
 }
 
-function RowButtons({ field, rows, row, index, title, changes, level }: RowFieldsProps & { level: number }) {
-  const { level: outline } = field.of;
-  const above = Number(rows[index - 1]?.level ?? -1);
-  const mayBeDeeper = outline?.kind === 'level' && level < outline.most && level <= above;
+/** The head of a row in a long list, which opens and closes it. */
+function Fold({ field, labels, row, index, title, changes, isOpen, body }: RowFieldsProps & FoldProps) {
+  return (
+    <button
+      type="button"
+      className={styles.fold}
+      aria-expanded={isOpen}
+      aria-controls={body}
+      onClick={() => changes.toggle(row, index)}
+    >
+      <span className={styles.foldName}>{title}</span>{' '}
+      {isOpen ? null : <span className={styles.summary}>{summaryOf(field, labels, row)}</span>}
+    </button>
+  );
+}
+
+interface FoldProps {
+  isOpen: boolean;
+  /** Id of what the button opens. */
+  body: string;
+}
+
+function RowButtons(props: RowFieldsProps & { level: number }) {
+  const { rows, row, index, title, changes } = props;
   const step = (by: 1 | -1, label: string, isOff: boolean) => (
     <Button
       aria-label={t.named(title, label)}
@@ -150,27 +156,36 @@ function RowButtons({ field, rows, row, index, title, changes, level }: RowField
     <div className={styles.buttons}>
       {step(-1, t.up, index === 0)}
       {step(1, t.down, index === rows.length - 1)}
-      {outline === undefined ? null : (
-        <>
-          <Button
-            aria-label={t.named(title, t.higher)}
-            aria-disabled={level === 0}
-            onClick={() => (level === 0 ? undefined : changes.setLevel(row, level - 1))}
-          >
-            {t.higher}
-          </Button>
-          <Button
-            aria-label={t.named(title, t.deeper)}
-            aria-disabled={!mayBeDeeper}
-            onClick={() => (mayBeDeeper ? changes.setLevel(row, level + 1) : undefined)}
-          >
-            {t.deeper}
-          </Button>
-        </>
-      )}
+      <LevelButtons {...props} />
       <Button aria-label={t.named(title, t.remove)} data-remove onClick={() => changes.remove(row, index)}>
         {t.remove}
       </Button>
     </div>
+  );
+}
+
+/** Moves a row of an outline to another level: at most one below the row above it. */
+function LevelButtons({ field, rows, row, index, title, changes, level }: RowFieldsProps & { level: number }) {
+  const { level: outline } = field.of;
+  if (outline === undefined) return null;
+  const above = Number(rows[index - 1]?.level ?? -1);
+  const mayBeDeeper = outline.kind === 'level' && level < outline.most && level <= above;
+  return (
+    <>
+      <Button
+        aria-label={t.named(title, t.higher)}
+        aria-disabled={level === 0}
+        onClick={() => (level === 0 ? undefined : changes.setLevel(row, level - 1))}
+      >
+        {t.higher}
+      </Button>
+      <Button
+        aria-label={t.named(title, t.deeper)}
+        aria-disabled={!mayBeDeeper}
+        onClick={() => (mayBeDeeper ? changes.setLevel(row, level + 1) : undefined)}
+      >
+        {t.deeper}
+      </Button>
+    </>
   );
 }

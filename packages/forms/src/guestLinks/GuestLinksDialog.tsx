@@ -20,41 +20,15 @@ export interface GuestLinksDialogProps {
 }
 
 /** Makes links that show an item, which is not public, to people without an account, and ends those there are. */
-export function GuestLinksDialog({ host, item, api: given, onClose }: GuestLinksDialogProps) {
-  const [api] = useState(
-    () => given ?? createGuestLinksClient(createPageCall({ origin: '', token: () => host.session.token() })),
-  );
-  const report = (error: unknown) => host.report({ where: 'guest links', error });
-  const { loaded, reload } = useLoaded(`${item.id}`, (signal) => api.list(item.id, signal), report);
-  const { state, save } = useSave<NewGuestLink | GuestLink[]>(report);
-  const [made, setMade] = useState<NewGuestLink | null>(null);
-  const [said, setSaid] = useState<string | null>(null);
+export function GuestLinksDialog({ onClose, ...links }: GuestLinksDialogProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const { loaded, reload, made, said, state, make, end } = useGuestLinks(links, () => heading.current?.focus());
   const isBusy = state.phase === 'busy';
-
-  async function make(): Promise<void> {
-    setSaid(null);
-    const end = await save({ send: () => api.make(item.id), isStored: () => false });
-    if (end?.phase === 'saved' && 'key' in end.stored) setMade(end.stored);
-    void reload();
-  }
-
-  async function endLink({ id }: GuestLink): Promise<void> {
-    setSaid(null);
-    const end = await save({ send: () => api.end(item.id, id), isStored: () => false });
-    if (end?.phase === 'saved') {
-      setSaid(texts.ended);
-      if (made?.link.id === id) setMade(null);
-      heading.current?.focus();
-    }
-    void reload();
-  }
-
   const failure = failureText(state, texts.failure);
   return (
     <Dialog
       title={texts.title}
-      note={item.title}
+      note={links.item.title}
       className={styles.dialog}
       onClose={onClose}
       actions={
@@ -75,11 +49,43 @@ export function GuestLinksDialog({ host, item, api: given, onClose }: GuestLinks
             {texts.list}
           </h3>
           <p role="status">{said}</p>
-          <Links loaded={loaded} isBusy={isBusy} onEnd={(link) => void endLink(link)} onRetry={() => void reload()} />
+          <Links loaded={loaded} isBusy={isBusy} onEnd={(link) => void end(link)} onRetry={() => void reload()} />
         </section>
       </div>
     </Dialog>
   );
+}
+
+/** The links of an item, and how they are made and ended. @param onEnded called when the link is no longer listed. */
+function useGuestLinks({ host, item, api: given }: Omit<GuestLinksDialogProps, 'onClose'>, onEnded: () => void) {
+  const [api] = useState(
+    () => given ?? createGuestLinksClient(createPageCall({ origin: '', token: () => host.session.token() })),
+  );
+  const report = (error: unknown) => host.report({ where: 'guest links', error });
+  const { loaded, reload } = useLoaded(`${item.id}`, (signal) => api.list(item.id, signal), report);
+  const { state, save } = useSave<NewGuestLink | GuestLink[]>(report);
+  const [made, setMade] = useState<NewGuestLink | null>(null);
+  const [said, setSaid] = useState<string | null>(null);
+
+  async function make(): Promise<void> {
+    setSaid(null);
+    const answer = await save({ send: () => api.make(item.id), isStored: () => false });
+    if (answer?.phase === 'saved' && 'key' in answer.stored) setMade(answer.stored);
+    void reload();
+  }
+
+  async function end({ id }: GuestLink): Promise<void> {
+    setSaid(null);
+    const answer = await save({ send: () => api.end(item.id, id), isStored: () => false });
+    if (answer?.phase === 'saved') {
+      setSaid(texts.ended);
+      if (made?.link.id === id) setMade(null);
+      onEnded();
+    }
+    void reload();
+  }
+
+  return { loaded, reload, made, said, state, make, end };
 }
 
 /** The address of a new link, which takes the focus, because it is shown once. */
