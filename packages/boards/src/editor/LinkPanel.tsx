@@ -22,19 +22,8 @@ export function LinkPanel({ link, onApply, onCancel }: LinkPanelProps) {
     else onApply(link, address);
   }
 
-  function handleKey(event: KeyboardEvent): void {
-    if (event.key === 'Escape') {
-      event.preventDefault();
-      event.stopPropagation();
-      onCancel();
-    } else if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !event.nativeEvent.isComposing) {
-      event.preventDefault();
-      apply();
-    }
-  }
-
   return (
-    <div className={styles.panel} onKeyDown={handleKey}>
+    <div className={styles.panel} onKeyDown={(event) => handleKey(event, apply, onCancel)}>
       <TextField
         className={styles.grow}
         label={texts.link.title}
@@ -54,4 +43,15 @@ export function LinkPanel({ link, onApply, onCancel }: LinkPanelProps) {
       <Button onClick={onCancel}>{texts.link.cancel}</Button>
     </div>
   );
+}
+
+function handleKey(event: KeyboardEvent, onEnter: () => void, onEscape: () => void): void {
+  if (event.key === 'Escape') {
+    event.preventDefault();
+    event.stopPropagation();
+    onEscape();
+  } else if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !event.nativeEvent.isComposing) {
+    event.preventDefault();
+    onEnter();
+  }
 }

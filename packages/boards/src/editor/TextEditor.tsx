@@ -1,9 +1,10 @@
 import { shownText, VIDEO_CLASS } from '@wkff/contracts';
 import { classNames } from '@wkff/ui';
 import type Quill from 'quill/core.js';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, type RefObject } from 'react';
 import textStyles from '../text/RichText.module.css';
-import type { TextSource } from './editorTypes.ts';
+import type { EditorActions } from './EditorActions.ts';
+import type { EditedLink, TextEditorState, TextSource } from './editorTypes.ts';
 import { LinkPanel } from './LinkPanel.tsx';
 import { PicturePanel } from './PicturePanel.tsx';
 import { TablePanel } from './TablePanel.tsx';
@@ -58,24 +59,10 @@ export function TextEditor(props: TextEditorProps) {
             hasPictures={props.pictures !== undefined}
             isDisabled={state.table !== null}
           />
-          {state.link && actions ? (
-            <LinkPanel
-              key={`${state.link.range.index}-${state.link.range.length}`}
-              link={state.link}
-              onApply={(link, address) => actions.setLink(link, address)}
-              onCancel={() => actions.closeLink()}
-            />
-          ) : null}
+          {state.link && actions ? <OpenedLink link={state.link} actions={actions} /> : null}
         </div>
         <div ref={holder} className={styles.area} />
-        {actions ? (
-          <div ref={foot} className={styles.foot}>
-            <TablePanel table={state.table} actions={actions} />
-            <PicturePanel picture={state.picture} undescribed={state.undescribed} actions={actions} />
-            <VideoNote html={props.hasCards ? props.value : ''} />
-            <UploadList jobs={state.jobs} problems={state.problems} actions={actions} />
-          </div>
-        ) : null}
+        {actions ? <Foot ref={foot} state={state} actions={actions} html={props.hasCards ? props.value : ''} /> : null}
       </div>
       <p id={`${id}-keys`} className={styles.hint}>
         {props.pictures ? `${texts.keys} ${texts.pictures}` : texts.keys}
@@ -83,6 +70,33 @@ export function TextEditor(props: TextEditorProps) {
     </div>
   );
 }
+
+const OpenedLink = ({ link, actions }: { link: EditedLink; actions: EditorActions }) => (
+  <LinkPanel
+    key={`${link.range.index}-${link.range.length}`}
+    link={link}
+    onApply={(applied, address) => actions.setLink(applied, address)}
+    onCancel={() => actions.closeLink()}
+  />
+);
+
+interface FootProps {
+  ref: RefObject<HTMLDivElement | null>;
+  state: TextEditorState;
+  actions: EditorActions;
+  /** The text, if pages show its videos as cards. */
+  html: string;
+}
+
+/** What can be done with the table or picture at the cursor, and the uploads. */
+const Foot = ({ ref, state, actions, html }: FootProps) => (
+  <div ref={ref} className={styles.foot}>
+    <TablePanel table={state.table} actions={actions} />
+    <PicturePanel picture={state.picture} undescribed={state.undescribed} actions={actions} />
+    <VideoNote html={html} />
+    <UploadList jobs={state.jobs} problems={state.problems} actions={actions} />
+  </div>
+);
 
 /** Says how many lines will be cards of videos. */
 function VideoNote({ html }: { html: string }) {

@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type MouseEvent, type Ref } from 'react';
+import { useRef, useState, type KeyboardEvent, type MouseEvent, type Ref, type RefObject } from 'react';
 import { icons } from './icons.tsx';
 import styles from './TextEditor.module.css';
 import { texts } from './texts.ts';
@@ -44,26 +44,14 @@ const TOGGLES: readonly Toggle[] = [
 
 /** The editor's toolbar, with the menu of one of its tools below it. */
 export function Toolbar({ ref, formats, actions, hasPictures, isDisabled }: ToolbarProps) {
-  const [menu, setMenu] = useState<{ name: MenuName; byKey: boolean } | null>(null);
-  const opener = useRef<HTMLButtonElement>(null);
   const tools = useRef<HTMLDivElement>(null);
-
-  function openMenu(name: MenuName, event: MouseEvent<HTMLButtonElement>): void {
-    opener.current = event.currentTarget;
-    // `detail` is 0 for a click by keyboard.
-    setMenu(menu?.name === name ? null : { name, byKey: event.detail === 0 });
-  }
+  const { menu, openMenu, closeMenu } = useMenu(tools);
 
   function handleEscape(event: KeyboardEvent): void {
     event.preventDefault();
     event.stopPropagation();
     actions?.focus();
   }
-
-  useLeaving(tools, menu !== null, (isByEscape) => {
-    if (isByEscape && tools.current?.contains(document.activeElement)) opener.current?.focus();
-    setMenu(null);
-  });
 
   return (
     <div ref={tools} onKeyDown={(event) => event.key === 'Escape' && handleEscape(event)}>
@@ -75,14 +63,33 @@ export function Toolbar({ ref, formats, actions, hasPictures, isDisabled }: Tool
           value={formats[menu.name]}
           takesFocus={menu.byKey}
           onChoose={(value) => {
-            setMenu(null);
+            closeMenu();
             actions?.format(menu.name, value);
           }}
-          onLeave={() => setMenu(null)}
+          onLeave={closeMenu}
         />
       ) : null}
     </div>
   );
+}
+
+/** The menu that is open. It is closed on Escape, which leads back to its tool, and when the member leaves the tools. */
+function useMenu(tools: RefObject<HTMLDivElement | null>) {
+  const [menu, setMenu] = useState<{ name: MenuName; byKey: boolean } | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+
+  function openMenu(name: MenuName, event: MouseEvent<HTMLButtonElement>): void {
+    opener.current = event.currentTarget;
+    // `detail` is 0 for a click by keyboard.
+    setMenu(menu?.name === name ? null : { name, byKey: event.detail === 0 });
+  }
+
+  const closeMenu = () => setMenu(null);
+  useLeaving(tools, menu !== null, (isByEscape) => {
+    if (isByEscape && tools.current?.contains(document.activeElement)) opener.current?.focus();
+    closeMenu();
+  });
+  return { menu, openMenu, closeMenu };
 }
 
 interface ToolsProps extends ToolbarProps {

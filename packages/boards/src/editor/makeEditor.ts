@@ -47,7 +47,6 @@ export function makeEditor(container: HTMLElement, latest: Latest, show: ShowSta
     uploads.follow(placesIn(quill));
   };
   begin(latest.current.value);
-  show({ undescribed: undescribedIn(quill) });
 
   quill.on('text-change', (change, _before, source) => {
     if (source === 'user') linkTyped(quill, change);
@@ -56,10 +55,8 @@ export function makeEditor(container: HTMLElement, latest: Latest, show: ShowSta
     const placed = placedHtmlOf(quill, uploads, latest);
     if (own.handOut(placed || html)) latest.current.onChange(html, placed);
   });
-  quill.on('editor-change', () => show(stateOf(quill)));
+  followCursor(quill, show);
   followPointer(quill, actions);
-  // Quill's selection is the same beside a table and in its cells.
-  quill.root.addEventListener('focusin', ({ target }) => show({ table: tableOf(target as Node) }));
   return {
     quill,
     actions,
@@ -108,6 +105,14 @@ function stateOf(quill: Quill): Partial<TextEditorState> {
   if (!range) return { undescribed };
   const [picture, table] = [pictureAt(quill, range), currentTable(quill)];
   return { undescribed, formats: quill.getFormat(range), picture, table };
+}
+
+/** Shows what is at the cursor. */
+function followCursor(quill: Quill, show: ShowState): void {
+  show({ undescribed: undescribedIn(quill) });
+  quill.on('editor-change', () => show(stateOf(quill)));
+  // Quill's selection is the same beside a table and in its cells.
+  quill.root.addEventListener('focusin', ({ target }) => show({ table: tableOf(target as Node) }));
 }
 
 /** Restores the cursor when the text is focused, and selects a picture that is clicked. */

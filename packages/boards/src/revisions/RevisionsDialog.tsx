@@ -33,22 +33,13 @@ export function RevisionsDialog({ host, board, item, onTake, onRestored, onClose
   const [isAsked, setIsAsked] = useState(false);
   const report = (error: unknown) => host.report({ where: 'boards: revisions', error });
   const { state: saving, save } = useSave<ContentItem>(report);
-  const { content } = host.api;
-  const revisions = useVersions({
-    key: `${item.id}`,
-    loadList: async (signal) => {
-      const [all, stored] = await Promise.all([content.revisions(item.id, signal), content.detail(item.id, signal)]);
-      return { stored, earlier: all.filter(({ version }) => version !== stored.version) };
-    },
-    loadVersion: (version, signal) => content.revision(item.id, version, signal),
-    report,
-  });
+  const revisions = useRevisions(host, item.id, report);
   const { shown } = revisions;
 
   async function restore({ version }: ContentRevisionDetail): Promise<void> {
     setIsAsked(false);
     const end = await save({
-      send: () => content.restore(item.id, version),
+      send: () => host.api.content.restore(item.id, version),
       // A restore whose response was lost can be retried, because it is idempotent.
       isStored: () => false,
     });
@@ -72,6 +63,18 @@ export function RevisionsDialog({ host, board, item, onTake, onRestored, onClose
     </>
   );
 }
+
+/** The earlier saves of an item. */
+const useRevisions = ({ api: { content } }: Host, id: number, report: (error: unknown) => void) =>
+  useVersions({
+    key: `${id}`,
+    loadList: async (signal) => {
+      const [all, stored] = await Promise.all([content.revisions(id, signal), content.detail(id, signal)]);
+      return { stored, earlier: all.filter(({ version }) => version !== stored.version) };
+    },
+    loadVersion: (version, signal) => content.revision(id, version, signal),
+    report,
+  });
 
 interface ActionsProps {
   isBusy: boolean;
