@@ -33,27 +33,11 @@ export function Attachments({ attachments }: { attachments: readonly Attachment[
       <ul>
         {attachments.map((attachment) => (
           <li key={attachment.id}>
-            <a
-              href={attachment.attachment_path}
-              download={attachment.attachment_name}
-              className={styles.file}
-              aria-busy={loading === attachment.id}
+            <FileLink
+              file={attachment}
+              isLoading={loading === attachment.id}
               onClick={(event) => void handleClick(event, attachment)}
-            >
-              <Sign
-                d="M8 2v8M4.5 7 8 10.5 11.5 7M2.5 13.5h11"
-                grid={16}
-                strokeWidth={1.5}
-                strokeLinecap="round"
-                strokeLinejoin="round"
-              />
-              <span>
-                <span className={styles.name}>{attachment.attachment_name}</span>{' '}
-                <span className={styles.size}>
-                  {loading === attachment.id ? pageTexts.downloading : formatBytes(attachment.size_bytes)}
-                </span>
-              </span>
-            </a>
+            />
           </li>
         ))}
       </ul>
@@ -61,6 +45,34 @@ export function Attachments({ attachments }: { attachments: readonly Attachment[
     </>
   );
 }
+
+interface FileLinkProps {
+  file: Attachment;
+  isLoading: boolean;
+  onClick(event: MouseEvent): void;
+}
+
+const FileLink = ({ file, isLoading, onClick }: FileLinkProps) => (
+  <a
+    href={file.attachment_path}
+    download={file.attachment_name}
+    className={styles.file}
+    aria-busy={isLoading}
+    onClick={onClick}
+  >
+    <Sign
+      d="M8 2v8M4.5 7 8 10.5 11.5 7M2.5 13.5h11"
+      grid={16}
+      strokeWidth={1.5}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+    <span>
+      <span className={styles.name}>{file.attachment_name}</span>{' '}
+      <span className={styles.size}>{isLoading ? pageTexts.downloading : formatBytes(file.size_bytes)}</span>
+    </span>
+  </a>
+);
 
 /** Downloads a file and saves it under its original name. @throws if the download is incomplete. */
 async function saveFile(address: string, name: string): Promise<void> {

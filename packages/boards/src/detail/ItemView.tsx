@@ -1,6 +1,6 @@
 import { VIDEO_CLASS } from '@wkff/contracts';
 import { Container, DateText, PageHeading, CategoryLabel, SampleMark } from '@wkff/ui';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import type { Board } from '../board.ts';
 import { ItemMarks } from '../marks/ItemMarks.tsx';
 import { PressSidebar } from '../press/PressSidebar.tsx';
@@ -29,15 +29,7 @@ export interface ItemViewProps {
 export function ItemView({ board, data, back, note, staffTools, isGuest = false }: ItemViewProps) {
   const { item, clubs, newest, now, origin } = data;
   const article = useRef<HTMLElement>(null);
-  useEffect(() => {
-    // Without this code, a card is a link to YouTube.
-    if (item.description.includes(VIDEO_CLASS)) {
-      import(/* webpackChunkName: "lazy-videos" */ '../videos/playVideos.ts').then(
-        ({ playVideos }) => article.current && playVideos(article.current),
-        () => undefined,
-      );
-    }
-  }, [item.description]);
+  useVideos(article, item.description);
   return (
     <Container space="page" className={newest ? styles.columns : styles.column}>
       <div>
@@ -72,4 +64,16 @@ export function ItemView({ board, data, back, note, staffTools, isGuest = false 
       ) : null}
     </Container>
   );
+}
+
+/** Makes the cards of videos in a text play. Without this code, a card is a link to YouTube. */
+function useVideos(article: RefObject<HTMLElement | null>, text: string): void {
+  useEffect(() => {
+    if (text.includes(VIDEO_CLASS)) {
+      import(/* webpackChunkName: "lazy-videos" */ '../videos/playVideos.ts').then(
+        ({ playVideos }) => article.current && playVideos(article.current),
+        () => undefined,
+      );
+    }
+  }, [article, text]);
 }

@@ -17,9 +17,8 @@ import type { BoardListData } from './loadBoardList.ts';
  */
 export function BoardList({ board, data }: { board: Board; data: BoardListData }) {
   const { query, list, now } = data;
-  const navigate = useNavigate();
-  const isBusy = useNavigation().state === 'loading';
   const { mark, markedBy } = useListMark(list.contents);
+  const pathOf = (page: number) => board.path + listSearch({ ...query, page });
   return (
     <div>
       <div className={styles.bar}>
@@ -27,19 +26,9 @@ export function BoardList({ board, data }: { board: Board; data: BoardListData }
           {query.searchQuery ? texts.found(query.searchQuery, list.totalCount) : texts.total(list.totalCount)}
           {mark}
         </p>
-        <SearchField
-          action={board.path}
-          name="searchQuery"
-          value={query.searchQuery}
-          label={texts.searchLabel(board.name)}
-          placeholder={texts.searchPlaceholder}
-          submitLabel={texts.search}
-          onSearch={(searchQuery) =>
-            void navigate(board.path + listSearch({ page: 1, searchQuery }), { replace: true })
-          }
-        />
+        <Search board={board} value={query.searchQuery} />
       </div>
-      <div aria-busy={isBusy}>
+      <div aria-busy={useNavigation().state === 'loading'}>
         {list.contents.length > 0 ? (
           <ul className={styles.list}>
             {list.contents.map((item) => (
@@ -58,16 +47,27 @@ export function BoardList({ board, data }: { board: Board; data: BoardListData }
             board={board}
             isNarrowed={query.searchQuery !== ''}
             totalCount={list.totalCount}
-            firstPage={board.path + listSearch({ ...query, page: 1 })}
+            firstPage={pathOf(1)}
           />
         )}
       </div>
-      <Pagination
-        page={query.page}
-        totalPages={list.totalPages}
-        hrefFor={(page) => board.path + listSearch({ ...query, page })}
-      />
+      <Pagination page={query.page} totalPages={list.totalPages} hrefFor={pathOf} />
     </div>
+  );
+}
+
+function Search({ board, value }: { board: Board; value: string }) {
+  const navigate = useNavigate();
+  return (
+    <SearchField
+      action={board.path}
+      name="searchQuery"
+      value={value}
+      label={texts.searchLabel(board.name)}
+      placeholder={texts.searchPlaceholder}
+      submitLabel={texts.search}
+      onSearch={(searchQuery) => void navigate(board.path + listSearch({ page: 1, searchQuery }), { replace: true })}
+    />
   );
 }
 

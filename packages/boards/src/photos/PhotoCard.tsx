@@ -40,14 +40,7 @@ export function PhotoCard({ item, page, now, block, markedBy }: PhotoCardProps) 
     <article className={styles.card}>
       <div className={styles.picture}>
         <NewsCover item={item} size="medium" sizes={SIZES[block]} />
-        {count > 1 ? (
-          <span className={styles.count} aria-hidden="true">
-            <svg viewBox="0 0 16 16" width="16" height="16">
-              <path d="M5 1.5h9.5V11M1.5 5H11v9.5H1.5z" fill="none" stroke="currentColor" strokeWidth="1.5" />
-            </svg>
-            {count}
-          </span>
-        ) : null}
+        {count > 1 ? <Count count={count} /> : null}
       </div>
       <div className={styles.text}>
         <p className={styles.meta}>
@@ -78,3 +71,13 @@ export function PhotoCard({ item, page, now, block, markedBy }: PhotoCardProps) 
     </article>
   );
 }
+
+/** The number of an item's pictures. */
+const Count = ({ count }: { count: number }) => (
+  <span className={styles.count} aria-hidden="true">
+    <svg viewBox="0 0 16 16" width="16" height="16">
+      <path d="M5 1.5h9.5V11M1.5 5H11v9.5H1.5z" fill="none" stroke="currentColor" strokeWidth="1.5" />
+    </svg>
+    {count}
+  </span>
+);

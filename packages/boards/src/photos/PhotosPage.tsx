@@ -19,12 +19,9 @@ import { useOpened } from './useOpened.ts';
 /** The page `/media-photos`: the must-see block, the grid, and the opened item over them. */
 export function PhotosPage({ host }: { host: Host }) {
   const data = useLoaderData<PhotosData>();
-  const { query, list, mustSee, now } = data;
-  const isBusy = useNavigation().state === 'loading';
+  const { now } = data;
   const { photo, listPath, close } = useOpened(data);
   useFocusAfter(photo?.id ?? null);
-  const ofMustSee = useListMark(mustSee);
-  const ofList = useListMark(list.contents);
   return (
     <Container space="page">
       <BoardHeading board={photosBoard} note={texts.note} />
@@ -33,44 +30,8 @@ export function PhotosPage({ host }: { host: Host }) {
           <Alert kind="error">{data.problem}</Alert>
         </div>
       ) : null}
-      {mustSee.length > 0 ? (
-        <section className={styles.mustSee}>
-          <SectionHeading mark={ofMustSee.mark}>{texts.mustSee}</SectionHeading>
-          <ul className={mustSee.length === 3 ? styles.three : styles.cards}>
-            {mustSee.map((item) => (
-              <li key={item.id}>
-                <PhotoCard item={item} page={query.page} now={now} block="must-see" markedBy={ofMustSee.markedBy} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ) : null}
-      <section aria-busy={isBusy}>
-        <SectionHeading note={list.totalCount > 0 ? boardTexts.total(list.totalCount) : null} mark={ofList.mark}>
-          {texts.all}
-        </SectionHeading>
-        {list.contents.length > 0 ? (
-          <ul className={styles.cards}>
-            {list.contents.map((item) => (
-              <li key={item.id}>
-                <PhotoCard item={item} page={query.page} now={now} block="photo" markedBy={ofList.markedBy} />
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <EmptyList
-            board={photosBoard}
-            isNarrowed={false}
-            totalCount={list.totalCount}
-            firstPage={photosPath({ page: 1, photo: null })}
-          />
-        )}
-        <Pagination
-          page={query.page}
-          totalPages={list.totalPages}
-          hrefFor={(page) => photosPath({ page, photo: null })}
-        />
-      </section>
+      <MustSee data={data} />
+      <AllPhotos data={data} />
       {photo ? (
         <Lightbox
           key={photo.id}
@@ -82,6 +43,50 @@ export function PhotosPage({ host }: { host: Host }) {
         />
       ) : null}
     </Container>
+  );
+}
+
+/** The must-see block. */
+function MustSee({ data: { query, mustSee, now } }: { data: PhotosData }) {
+  const { mark, markedBy } = useListMark(mustSee);
+  if (mustSee.length === 0) return null;
+  return (
+    <section className={styles.mustSee}>
+      <SectionHeading mark={mark}>{texts.mustSee}</SectionHeading>
+      <ul className={mustSee.length === 3 ? styles.three : styles.cards}>
+        {mustSee.map((item) => (
+          <li key={item.id}>
+            <PhotoCard item={item} page={query.page} now={now} block="must-see" markedBy={markedBy} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A page of all photos. */
+function AllPhotos({ data: { query, list, now } }: { data: PhotosData }) {
+  const isBusy = useNavigation().state === 'loading';
+  const { mark, markedBy } = useListMark(list.contents);
+  const pathOf = (page: number) => photosPath({ page, photo: null });
+  return (
+    <section aria-busy={isBusy}>
+      <SectionHeading note={list.totalCount > 0 ? boardTexts.total(list.totalCount) : null} mark={mark}>
+        {texts.all}
+      </SectionHeading>
+      {list.contents.length > 0 ? (
+        <ul className={styles.cards}>
+          {list.contents.map((item) => (
+            <li key={item.id}>
+              <PhotoCard item={item} page={query.page} now={now} block="photo" markedBy={markedBy} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyList board={photosBoard} isNarrowed={false} totalCount={list.totalCount} firstPage={pathOf(1)} />
+      )}
+      <Pagination page={query.page} totalPages={list.totalPages} hrefFor={pathOf} />
+    </section>
   );
 }
 

@@ -25,24 +25,9 @@ export function PressFilters({ query }: { query: PressQuery }) {
   const { shown, show } = usePressChoice(query);
   const [filter, setFilter] = useState(query.searchFilter);
   useEffect(() => setFilter(query.searchFilter), [query.searchFilter, query.searchQuery]);
-  const boxes = useRef<HTMLFieldSetElement>(null);
-  useEffect(() => showChecked(boxes.current), []);
   return (
     <div className={styles.filters}>
-      <fieldset ref={boxes} className={styles.categories}>
-        <legend className={styles.legend}>{texts.categories}</legend>
-        <Box label={texts.all} isChecked={shown.categories.length === 0} onToggle={() => show({ categories: [] })} />
-        {CATEGORIES.map((category) => (
-          <Box
-            key={category}
-            name="categories"
-            value={category}
-            label={categoryLabel(category)}
-            isChecked={shown.categories.includes(category)}
-            onToggle={() => show({ categories: toggleCategory(shown.categories, category) })}
-          />
-        ))}
-      </fieldset>
+      <Categories chosen={shown.categories} show={show} />
       <SearchField
         id={FORM}
         action={paths.press}
@@ -62,6 +47,32 @@ export function PressFilters({ query }: { query: PressQuery }) {
         />
       </SearchField>
     </div>
+  );
+}
+
+interface CategoriesProps {
+  chosen: PressQuery['categories'];
+  show: PressChoice['show'];
+}
+
+function Categories({ chosen, show }: CategoriesProps) {
+  const boxes = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => showChecked(boxes.current), []);
+  return (
+    <fieldset ref={boxes} className={styles.categories}>
+      <legend className={styles.legend}>{texts.categories}</legend>
+      <Box label={texts.all} isChecked={chosen.length === 0} onToggle={() => show({ categories: [] })} />
+      {CATEGORIES.map((category) => (
+        <Box
+          key={category}
+          name="categories"
+          value={category}
+          label={categoryLabel(category)}
+          isChecked={chosen.includes(category)}
+          onToggle={() => show({ categories: toggleCategory(chosen, category) })}
+        />
+      ))}
+    </fieldset>
   );
 }
 

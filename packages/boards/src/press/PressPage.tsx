@@ -7,6 +7,7 @@ import { EmptyList } from '../list/EmptyList.tsx';
 import { useListMark } from '../marks/useListMark.ts';
 import { texts as boardTexts } from '../texts.ts';
 import { BoardHeading } from '../tools/BoardHeading.tsx';
+import type { ReactNode } from 'react';
 import type { PressListData } from './loadPressList.ts';
 import { PressCards } from './PressCards.tsx';
 import { PressFilters, PressSort } from './PressFilters.tsx';
@@ -27,24 +28,16 @@ const SIZES = {
  */
 export function PressPage() {
   const data = useLoaderData<PressListData>();
-  const { query, list, team } = data;
-  const isBusy = useNavigation().state === 'loading';
+  const { query, list } = data;
   const { mark, markedBy } = useListMark(list.contents);
+  const pathOf = (page: number) => paths.press + pressSearch({ ...query, page });
   return (
     <Container space="page">
       <BoardHeading board={pressBoard} />
       <PressFilters query={query} />
       <div className={styles.columns}>
-        <div aria-busy={isBusy}>
-          <div className={styles.bar}>
-            <p role="status" className={styles.count}>
-              {query.searchQuery
-                ? boardTexts.found(team ?? query.searchQuery, list.totalCount)
-                : boardTexts.total(list.totalCount)}
-              {mark}
-            </p>
-            <PressSort query={query} />
-          </div>
+        <div aria-busy={useNavigation().state === 'loading'}>
+          <Bar data={data} mark={mark} />
           {list.contents.length > 0 ? (
             <PressCards
               items={list.contents}
@@ -59,14 +52,10 @@ export function PressPage() {
               board={pressBoard}
               isNarrowed={query.searchQuery !== '' || query.categories.length > 0}
               totalCount={list.totalCount}
-              firstPage={paths.press + pressSearch({ ...query, page: 1 })}
+              firstPage={pathOf(1)}
             />
           )}
-          <Pagination
-            page={query.page}
-            totalPages={list.totalPages}
-            hrefFor={(page) => paths.press + pressSearch({ ...query, page })}
-          />
+          <Pagination page={query.page} totalPages={list.totalPages} hrefFor={pathOf} />
         </div>
         <div className={styles.beside}>
           <PressSidebar items={data.newest} />
@@ -75,5 +64,19 @@ export function PressPage() {
       </div>
       <ReturnedAlert />
     </Container>
+  );
+}
+
+/** How many items there are, and their order. */
+function Bar({ data: { query, list, team }, mark }: { data: PressListData; mark: ReactNode }) {
+  const { searchQuery } = query;
+  return (
+    <div className={styles.bar}>
+      <p role="status" className={styles.count}>
+        {searchQuery ? boardTexts.found(team ?? searchQuery, list.totalCount) : boardTexts.total(list.totalCount)}
+        {mark}
+      </p>
+      <PressSort query={query} />
+    </div>
   );
 }
