@@ -1,4 +1,4 @@
-import { PICTURE_TYPES, TakenOut, usePictureUpload, useUndo } from '@wkff/forms';
+import { PICTURE_TYPES, TakenOut, useChangeWithUndo, usePictureUpload } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { Button } from '@wkff/ui';
 import { useId, useRef, type Ref } from 'react';
@@ -23,16 +23,10 @@ export interface PhotoFieldProps {
 export function PhotoField(props: PhotoFieldProps) {
   const { host, name, photo, error, onUploading } = props;
   const input = useRef<HTMLInputElement>(null);
-  const taken = useUndo();
+  const { change, taken } = useChangeWithUndo<string | null>(photo, props.onChange, t.removed(name));
   const { part, failure, setFailure, upload } = usePictureUpload({ host, texts: t, onStored: change, onUploading });
   const id = useId();
   const wrong = failure ?? error;
-
-  /** Sets the picture, and offers to bring back the one that it replaces. */
-  function change(next: string | null): void {
-    props.onChange(next);
-    taken.offer(photo === null ? null : () => props.onChange(photo), t.removed(name));
-  }
 
   function remove(): void {
     change(null);

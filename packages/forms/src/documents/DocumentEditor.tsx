@@ -1,4 +1,4 @@
-import { createDocumentsClient, createPageCall, serverMessage, type DocumentsClient } from '@wkff/api-client';
+import { createDocumentsClient, serverMessage, type DocumentsClient } from '@wkff/api-client';
 import type { DocumentRevisionDetail, StoredDocument } from '@wkff/contracts';
 import { Link } from '@wkff/router';
 import type { SessionUser } from '@wkff/session';
@@ -12,6 +12,7 @@ import { PreviewDialog } from '../preview/PreviewDialog.tsx';
 import { texts as previewTexts } from '../preview/texts.ts';
 import { useEditor, type Editor, type EditorHost } from '../useEditor.ts';
 import { useLeaving } from '../useLeaving.ts';
+import { usePageClient } from '../usePageClient.ts';
 import { useOpening } from '../useOpening.ts';
 import { texts as versionTexts } from '../versions/texts.ts';
 import type { UploadHost } from '../usePictureUpload.ts';
@@ -43,9 +44,7 @@ export interface DocumentEditorProps {
 export function DocumentEditor({ api: given, ...props }: DocumentEditorProps) {
   const { host, account, form } = props;
   const { key } = form.schema;
-  const [api] = useState(
-    () => given ?? createDocumentsClient(createPageCall({ origin: '', token: () => host.session.token() })),
-  );
+  const api = usePageClient(createDocumentsClient, host, given);
   const report = (error: unknown) => host.report({ where: `document: ${key}`, error });
   const { opening, retry } = useOpening(async () => {
     const stored = await withLogin(() => api.stored(key));

@@ -3,7 +3,7 @@ import { Button, FileField, TextField } from '@wkff/ui';
 import { useRef } from 'react';
 import { TakenOut } from '../TakenOut.tsx';
 import { PICTURE_TYPES, usePictureUpload, type UploadHost } from '../usePictureUpload.ts';
-import { useUndo } from '../useUndo.ts';
+import { useChangeWithUndo } from '../useChangeWithUndo.ts';
 import type { DocumentPicture } from './documentFields.ts';
 import type { CellTexts } from './documentTexts.ts';
 import styles from './documents.module.css';
@@ -23,7 +23,7 @@ export interface PictureFieldProps {
 
 /** A picture of a document: uploaded when it is chosen, and stored with the document. */
 export function PictureField({ host, name, labels, picture, problem, onChange, onUploading }: PictureFieldProps) {
-  const { change, taken } = useReplacedPicture(picture, onChange);
+  const { change, taken } = useChangeWithUndo(picture.src ? picture : null, onChange, t.removed);
   const { part, failure, setFailure, upload } = usePictureUpload({
     host,
     texts: t,
@@ -86,14 +86,4 @@ function Chosen({ name, picture, problem, onChange, onRemove }: ChosenProps) {
       </Button>
     </>
   );
-}
-
-/** Sets a picture, and offers to bring back the one that it replaces. */
-function useReplacedPicture(picture: DocumentPicture, onChange: PictureFieldProps['onChange']) {
-  const taken = useUndo();
-  function change(next: DocumentPicture): void {
-    onChange(next);
-    taken.offer(picture.src === '' ? null : () => onChange(picture), t.removed);
-  }
-  return { taken, change };
 }

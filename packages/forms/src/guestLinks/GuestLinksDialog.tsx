@@ -1,4 +1,4 @@
-import { createGuestLinksClient, createPageCall, type GuestLinksClient } from '@wkff/api-client';
+import { createGuestLinksClient, type GuestLinksClient } from '@wkff/api-client';
 import { paths, type GuestLink, type NewGuestLink } from '@wkff/contracts';
 import { Alert, Button, Dialog } from '@wkff/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -7,6 +7,7 @@ import { failureText } from '../failureText.ts';
 import { momentText } from '../momentText.ts';
 import { useLoaded, type Loaded } from '../useLoaded.ts';
 import type { EditorHost } from '../useEditor.ts';
+import { usePageClient } from '../usePageClient.ts';
 import { useSave } from '../useSave.ts';
 import styles from './guestLinks.module.css';
 import { texts } from './texts.ts';
@@ -58,9 +59,7 @@ export function GuestLinksDialog({ onClose, ...links }: GuestLinksDialogProps) {
 
 /** The links of an item, and how they are made and ended. @param onEnded called when the link is no longer listed. */
 function useGuestLinks({ host, item, api: given }: Omit<GuestLinksDialogProps, 'onClose'>, onEnded: () => void) {
-  const [api] = useState(
-    () => given ?? createGuestLinksClient(createPageCall({ origin: '', token: () => host.session.token() })),
-  );
+  const api = usePageClient(createGuestLinksClient, host, given);
   const report = (error: unknown) => host.report({ where: 'guest links', error });
   const { loaded, reload } = useLoaded(`${item.id}`, (signal) => api.list(item.id, signal), report);
   const { state, save } = useSave<NewGuestLink | GuestLink[]>(report);

@@ -1,5 +1,5 @@
 import { FILE_LIMITS } from '@wkff/contracts';
-import { failureText, formTexts, TakenOut, useSave, useUndo } from '@wkff/forms';
+import { failureText, formTexts, TakenOut, useChangeWithUndo, useSave } from '@wkff/forms';
 import { Button, FileField } from '@wkff/ui';
 import { useRef, useState } from 'react';
 import { usePage } from '../../page/PageContext.tsx';
@@ -23,7 +23,7 @@ export function PictureField({ image, error, onChange }: PictureFieldProps) {
   const { state, save, reset } = useSave<string>((failure) => host.report({ where: 'popup picture', error: failure }));
   const [isTooLarge, setIsTooLarge] = useState(false);
   const field = useRef<HTMLDivElement>(null);
-  const taken = useUndo();
+  const { change, taken } = useChangeWithUndo<string | null>(image, onChange, t.removed);
 
   async function upload(file: File): Promise<void> {
     reset();
@@ -31,12 +31,6 @@ export function PictureField({ image, error, onChange }: PictureFieldProps) {
     if (file.size > FILE_LIMITS.image) return;
     const end = await save({ send: () => host.api.site.uploadImage(file), isStored: () => false });
     if (end?.phase === 'saved') change(end.stored);
-  }
-
-  /** Sets the picture, and offers to bring back the one that it replaces. */
-  function change(next: string | null): void {
-    onChange(next);
-    taken.offer(image === null ? null : () => onChange(image), t.removed);
   }
 
   function handleRemove(): void {
