@@ -51,27 +51,38 @@ export function SquadForm({ host, source, form, onLogin }: SquadFormProps) {
           rowsOf={(club) => playersOf(club).map((row) => ({ ...row, isCaptain: false }))}
           textOf={playerText}
           head={(row, change) => <PlayerFields row={row} problems={problems} onChange={change} />}
-          tail={(row, change) => (
-            <CheckField
-              label={t.captain}
-              checked={row.isCaptain}
-              onChange={({ currentTarget: { checked } }) => change({ isCaptain: checked })}
-            />
-          )}
+          tail={(row, change) => <CaptainField row={row} onChange={change} />}
           onChange={changePlayers}
           onUploading={uploading.onUploading}
         />
-        <CheckField
-          name="players_complete"
-          label={t.isComplete}
-          hint={t.isCompleteHint}
-          checked={draft.isComplete}
-          onChange={({ currentTarget: { checked } }) => edit((now) => ({ ...now, isComplete: checked }))}
-        />
+        <CompleteField form={form} />
       </div>
     </PartForm>
   );
 }
+
+const CompleteField = ({ form: { draft, edit } }: Pick<SquadFormProps, 'form'>) => (
+  <CheckField
+    name="players_complete"
+    label={t.isComplete}
+    hint={t.isCompleteHint}
+    checked={draft.isComplete}
+    onChange={({ currentTarget: { checked } }) => edit((now) => ({ ...now, isComplete: checked }))}
+  />
+);
+
+interface CaptainFieldProps {
+  row: PlayerRow;
+  onChange(fields: Partial<PlayerRow>): void;
+}
+
+const CaptainField = ({ row, onChange }: CaptainFieldProps) => (
+  <CheckField
+    label={t.captain}
+    checked={row.isCaptain}
+    onChange={({ currentTarget: { checked } }) => onChange({ isCaptain: checked })}
+  />
+);
 
 interface PlayerFieldsProps {
   row: PlayerRow;
