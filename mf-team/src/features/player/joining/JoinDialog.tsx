@@ -1,16 +1,16 @@
-import { createPageCall, createPeopleClient, type PeopleClient } from '@wkff/api-client';
+import { createPeopleClient, type PeopleClient } from '@wkff/api-client';
 import { paths, type JoinedPerson, type ListedPerson } from '@wkff/contracts';
-import { failureText, useLoaded, useSave } from '@wkff/forms';
+import { useLoaded, usePageClient, type Loaded } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { useNavigate, useRevalidator } from '@wkff/router';
 import { Alert, Button, Dialog } from '@wkff/ui';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Compare } from './Compare.tsx';
-import { placeText } from './joined.ts';
 import styles from './joining.module.css';
 import { JoinedList, PlacesToPart } from './Lists.tsx';
 import { SearchPeople } from './SearchPeople.tsx';
 import { texts } from './texts.ts';
+import { useJoining, type Joining } from './useJoining.ts';
 
 export interface JoinDialogProps {
   host: Host;
@@ -22,129 +22,100 @@ export interface JoinDialogProps {
   onClose(): void;
 }
 
-/** What was done last, and what takes it back. */
-interface Done {
-  text: string;
-  undo?: () => void;
-}
-
 /** Joins another entry of the same person to this one, parts what was joined, and takes both back. */
-export function JoinDialog({ host, person: { person_id: id, name }, clubId, api: given, onClose }: JoinDialogProps) {
-  const [api] = useState(
-    () => given ?? createPeopleClient(createPageCall({ origin: '', token: () => host.session.token() })),
-  );
-  const report = (error: unknown) => host.report({ where: 'team: join people', error });
-  const { loaded, reload } = useLoaded(`${id}`, (signal) => readPerson(host, api, id, signal), report);
-  const { state, save } = useSave<ListedPerson>(report);
-  const [other, setOther] = useState<ListedPerson | null>(null);
-  const [done, setDone] = useState<Done | null>(null);
-  const said = useRef<HTMLDivElement>(null);
-  const renewPage = useRenewPage(id, clubId);
-  const isBusy = state.phase === 'busy';
-  const failure = failureText(state, texts.failure);
-
-  /** @param left the places that the person has afterwards. */
-  async function act(
-    send: () => Promise<ListedPerson>,
-    left: ListedPerson['places'],
-    toDone: (answer: ListedPerson) => Done,
-  ): Promise<void> {
-    setDone(null);
-    const end = await save({ send, isStored: () => false });
-    if (end?.phase !== 'saved') return;
-    setOther(null);
-    setDone(toDone(end.stored));
-    said.current?.focus();
-    await reload();
-    renewPage(left);
-  }
-
-  const ready = loaded.phase === 'ready' ? loaded.value : null;
+export function JoinDialog(props: JoinDialogProps) {
+  const { person, onClose } = props;
   return (
     <Dialog
       kind="sheet"
-      title={texts.title(name)}
+      title={texts.title(person.name)}
       onClose={onClose}
       actions={<Button onClick={onClose}>{texts.close}</Button>}
     >
       <div className={styles.parts}>
-        <div ref={said} tabIndex={-1} role="status" className={styles.said}>
-          {done ? (
-            <Alert kind="success">
-              <p>{done.text}</p>
-              {done.undo ? <Button onClick={done.undo}>{texts.done.back}</Button> : null}
-            </Alert>
-          ) : null}
-        </div>
-        {failure ? <Alert kind="error">{failure}</Alert> : null}
-        {loaded.phase === 'loading' ? <p>{texts.loading}</p> : null}
-        {loaded.phase === 'failed' ? (
-          <Alert kind="error">
-            <p>{loaded.message ?? texts.failed}</p>
-            <Button onClick={() => void reload()}>{texts.retry}</Button>
-          </Alert>
-        ) : null}
-        {ready && other ? (
-          <Compare
-            person={ready.person}
-            other={other}
-            isBusy={isBusy}
-            onBack={() => setOther(null)}
-            onJoin={() =>
-              void act(
-                () => api.join(id, other.person_id),
-                [...ready.person.places, ...other.places],
-                () => ({ text: texts.done.joined(other.name) }),
-              )
-            }
-          />
-        ) : null}
-        {ready && !other ? (
-          <>
-            <SearchPeople
-              api={api}
-              person={ready.person}
-              report={report}
-              onChoose={(chosen) => {
-                setDone(null);
-                setOther(chosen);
-              }}
-            />
-            <JoinedList
-              joins={ready.joins}
-              isBusy={isBusy}
-              onUndo={({ person }) =>
-                void act(
-                  () => api.undoJoin(id, person.person_id),
-                  without(ready.person.places, person.places),
-                  () => ({ text: texts.done.undone(person.name) }),
-                )
-              }
-            />
-            <PlacesToPart
-              places={ready.person.places}
-              isBusy={isBusy}
-              onPart={(place) => {
-                const { club_key: club, season, list } = place;
-                void act(
-                  () => api.part(id, { club, season, list }),
-                  without(ready.person.places, [place]),
-                  (parted) => ({
-                    text: texts.done.parted(placeText(place)),
-                    undo: () =>
-                      void act(
-                        () => api.join(id, parted.person_id),
-                        ready.person.places,
-                        () => ({ text: texts.done.putBack }),
-                      ),
-                  }),
-                );
-              }}
-            />
-          </>
-        ) : null}
+        <Parts {...props} />
       </div>
     </Dialog>
+  );
+}
+
+function Parts({ host, person: { person_id: id }, clubId, api: given }: JoinDialogProps) {
+  const api = usePageClient(createPeopleClient, host, given);
+  const report = (error: unknown) => host.report({ where: 'team: join people', error });
+  const { loaded, reload } = useLoaded(`${id}`, (signal) => readPerson(host, api, id, signal), report);
+  const [other, setOther] = useState<ListedPerson | null>(null);
+  const renewPage = useRenewPage(id, clubId);
+  const joining = useJoining(api, id, report, async (left) => {
+    setOther(null);
+    await reload();
+    renewPage(left);
+  });
+  const ready = loaded.phase === 'ready' ? loaded.value : null;
+
+  function choose(chosen: ListedPerson): void {
+    joining.forget();
+    setOther(chosen);
+  }
+
+  return (
+    <>
+      <Said joining={joining} />
+      <NotReady loaded={loaded} onRetry={() => void reload()} />
+      {ready && other ? (
+        <Compare
+          person={ready.person}
+          other={other}
+          isBusy={joining.isBusy}
+          onBack={() => setOther(null)}
+          onJoin={() => joining.join(ready.person, other)}
+        />
+      ) : null}
+      {ready && !other ? (
+        <>
+          <SearchPeople api={api} person={ready.person} report={report} onChoose={choose} />
+          <Joined {...ready} joining={joining} />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** What was done last, and why something failed. */
+function Said({ joining: { said, done, failure } }: { joining: Joining }) {
+  return (
+    <>
+      <div ref={said} tabIndex={-1} role="status" className={styles.said}>
+        {done ? (
+          <Alert kind="success">
+            <p>{done.text}</p>
+            {done.undo ? <Button onClick={done.undo}>{texts.done.back}</Button> : null}
+          </Alert>
+        ) : null}
+      </div>
+      {failure ? <Alert kind="error">{failure}</Alert> : null}
+    </>
+  );
+}
+
+function NotReady({ loaded, onRetry }: { loaded: Loaded<ReadPerson>; onRetry(): void }) {
+  if (loaded.phase === 'loading') return <p>{texts.loading}</p>;
+  if (loaded.phase === 'ready') return null;
+  return (
+    <Alert kind="error">
+      <p>{loaded.message ?? texts.failed}</p>
+      <Button onClick={onRetry}>{texts.retry}</Button>
+    </Alert>
+  );
+}
+
+/** The entries that were joined to a person, and the places that can be parted. */
+function Joined({ person, joins, joining }: ReadPerson & { joining: Joining }) {
+  const { isBusy } = joining;
+  return (
+    <>
+      <JoinedList joins={joins} isBusy={isBusy} onUndo={(join) => joining.undoJoin(person, join.person)} />
+      <PlacesToPart places={person.places} isBusy={isBusy} onPart={(place) => joining.part(person, place)} />
+    </>
   );
 }
 
@@ -157,10 +128,6 @@ async function readPerson(host: Host, api: PeopleClient, id: number, signal: Abo
   const [person, joins] = await Promise.all([host.api.people.byId(id, signal), api.joins(id, signal)]);
   return { person, joins };
 }
-
-/** Returns the places that are not among others. */
-const without = (places: ListedPerson['places'], others: ListedPerson['places']) =>
-  places.filter((place) => !others.some((other) => placeText(other) === placeText(place)));
 
 /**
  * Returns a function that loads the page again, or the person's page at another club if the page's club lists the person
