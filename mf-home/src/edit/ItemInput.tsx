@@ -15,13 +15,6 @@ export function ItemInput({ host, name, label, hint, problem, value, onChange }:
   const legend = useId();
   const place = useRef<HTMLDivElement>(null);
   const search = useSearch(host);
-  const { loaded } = useLoaded(
-    value === '' ? null : value,
-    (signal) => host.api.content.detail(Number(value), signal),
-    // An item that was deleted is named by its number.
-    () => undefined,
-  );
-  const chosen = loaded.phase === 'ready' ? titleOf(host, loaded.value) : null;
 
   function take(item: FoundItem): void {
     onChange(String(item.id));
@@ -35,12 +28,7 @@ export function ItemInput({ host, name, label, hint, problem, value, onChange }:
         {label}
       </p>
       <p className={styles.note}>{hint}</p>
-      {value === '' ? null : (
-        <p>
-          <span className={styles.note}>{t.chosen}</span>{' '}
-          <strong>{chosen ?? (loaded.phase === 'loading' ? t.loading : t.unknown(value))}</strong>
-        </p>
-      )}
+      {value === '' ? null : <Chosen host={host} id={value} />}
       <div className={styles.search}>
         <TextField
           name={name}
@@ -51,34 +39,60 @@ export function ItemInput({ host, name, label, hint, problem, value, onChange }:
           autoComplete="off"
           enterKeyHint="search"
           onChange={({ currentTarget }) => search.setWords(currentTarget.value)}
-          onKeyDown={(event: KeyboardEvent) => {
-            // Enter would send the form.
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-            event.preventDefault();
-            void search.find();
-          }}
+          onKeyDown={(event: KeyboardEvent) => onEnter(event, search.find)}
         />
         <Button onClick={() => void search.find()}>{t.find}</Button>
       </div>
       <p role="status" className={styles.note}>
         {search.status}
       </p>
-      {search.found.length > 0 ? (
-        <ul aria-label={t.results} className={styles.results}>
-          {search.found.map((item) => (
-            <li key={item.id}>
-              <button type="button" className={styles.result} onClick={() => take(item)}>
-                <span>{titleOf(host, item)}</span>
-                <span className={styles.note}>
-                  {t.boards[item.write_location]} · {formatDate(item.created_at)}
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      {search.found.length > 0 ? <Results host={host} found={search.found} onTake={take} /> : null}
     </div>
   );
+}
+
+/** The title of the chosen item. One that was deleted is named by its number. */
+function Chosen({ host, id }: { host: Host; id: string }) {
+  const { loaded } = useLoaded(
+    id,
+    (signal) => host.api.content.detail(Number(id), signal),
+    () => undefined,
+  );
+  const title = loaded.phase === 'ready' ? titleOf(host, loaded.value) : null;
+  return (
+    <p>
+      <span className={styles.note}>{t.chosen}</span>{' '}
+      <strong>{title ?? (loaded.phase === 'loading' ? t.loading : t.unknown(id))}</strong>
+    </p>
+  );
+}
+
+interface ResultsProps {
+  host: Host;
+  found: readonly FoundItem[];
+  onTake(item: FoundItem): void;
+}
+
+const Results = ({ host, found, onTake }: ResultsProps) => (
+  <ul aria-label={t.results} className={styles.results}>
+    {found.map((item) => (
+      <li key={item.id}>
+        <button type="button" className={styles.result} onClick={() => onTake(item)}>
+          <span>{titleOf(host, item)}</span>
+          <span className={styles.note}>
+            {t.boards[item.write_location]} · {formatDate(item.created_at)}
+          </span>
+        </button>
+      </li>
+    ))}
+  </ul>
+);
+
+/** Searches on Enter, which would send the form. */
+function onEnter(event: KeyboardEvent, search: () => Promise<void>): void {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  void search();
 }
 
 /** Returns a title, and why visitors do not see the item yet. */
