@@ -83,22 +83,7 @@ function Basics() {
         <p className={styles.body}>{texts.body}</p>
       </Part>
       <Part title={texts.sections.colours}>
-        <ul className={styles.swatches}>
-          {COLOURS.map((name) => (
-            <li key={name}>
-              <svg className={styles.swatch}>
-                <rect width="100%" height="100%" fill={`var(--${name})`} />
-              </svg>
-              {name.split('-').at(-1)}
-            </li>
-          ))}
-          {texts.clubs.map(({ key, name }) => (
-            <li key={key}>
-              <span className={`${styles.swatch} ${styles.club} club-${key}`}>{name.slice(0, 1)}</span>
-              {name}
-            </li>
-          ))}
-        </ul>
+        <Colours />
       </Part>
       <Part title={texts.sections.primitives}>
         <ul className={styles.samples}>
@@ -110,6 +95,27 @@ function Basics() {
         </ul>
       </Part>
     </>
+  );
+}
+
+function Colours() {
+  return (
+    <ul className={styles.swatches}>
+      {COLOURS.map((name) => (
+        <li key={name}>
+          <svg className={styles.swatch}>
+            <rect width="100%" height="100%" fill={`var(--${name})`} />
+          </svg>
+          {name.split('-').at(-1)}
+        </li>
+      ))}
+      {texts.clubs.map(({ key, name }) => (
+        <li key={key}>
+          <span className={`${styles.swatch} ${styles.club} club-${key}`}>{name.slice(0, 1)}</span>
+          {name}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -15,6 +15,9 @@ type Action = keyof typeof t.done;
 type Asked = keyof typeof t.questions;
 const isAsked = (action: Action): action is Asked => action in t.questions;
 
+const actionsOf = ({ isDisabled }: Account): readonly Action[] =>
+  isDisabled ? ['password', 'endSessions', 'enable'] : ['link', 'password', 'endSessions', 'disable'];
+
 /** The result of an action: the account, and what is shown once. */
 interface Outcome {
   account: Account;
@@ -42,15 +45,9 @@ export function AccountActions({ self, account, api, report, onDone }: AccountAc
     if (end?.phase === 'saved') onDone(end.stored.account, t.done[action], end.stored.secret);
   }
 
+  const begin = (action: Action) => (isAsked(action) ? setAsked(action) : void run(action));
   const button = (action: Action) => (
-    <Button
-      aria-disabled={isBusy}
-      onClick={() => {
-        if (isBusy) return;
-        if (isAsked(action)) setAsked(action);
-        else void run(action);
-      }}
-    >
+    <Button key={action} aria-disabled={isBusy} onClick={() => (isBusy ? undefined : begin(action))}>
       {t[action]}
     </Button>
   );
@@ -59,28 +56,38 @@ export function AccountActions({ self, account, api, report, onDone }: AccountAc
       <SectionHeading>{t.title}</SectionHeading>
       <p className={styles.count}>{t.note}</p>
       <div className={styles.buttons}>
-        {account.isDisabled ? null : button('link')}
-        {button('password')}
-        {button('endSessions')}
-        {account.isDisabled ? button('enable') : button('disable')}
+        {actionsOf(account).map(button)}
         <p role="status">{isBusy ? t.running : null}</p>
       </div>
       {failure === null ? null : <Alert kind="error">{failure}</Alert>}
       {asked === null ? null : (
-        <ConfirmDialog
-          title={t[asked]}
-          confirm={t[asked]}
-          cancel={t.cancel}
+        <Question
+          about={asked}
+          account={account}
+          isSelf={account.id === self.id}
           onConfirm={() => void run(asked)}
           onClose={() => setAsked(null)}
-        >
-          <p>{t.questions[asked](account.username)}</p>
-          {account.id === self.id ? <p>{t.self}</p> : null}
-        </ConfirmDialog>
+        />
       )}
     </section>
   );
 }
+
+interface QuestionProps {
+  about: Asked;
+  account: Account;
+  /** True if the account is the admin's own. */
+  isSelf: boolean;
+  onConfirm(): void;
+  onClose(): void;
+}
+
+const Question = ({ about, account, isSelf, onConfirm, onClose }: QuestionProps) => (
+  <ConfirmDialog title={t[about]} confirm={t[about]} cancel={t.cancel} onConfirm={onConfirm} onClose={onClose}>
+    <p>{t.questions[about](account.username)}</p>
+    {isSelf ? <p>{t.self}</p> : null}
+  </ConfirmDialog>
+);
 
 async function act(api: AccountsApi, { id }: Account, action: Action): Promise<Outcome> {
   if (action === 'password') {

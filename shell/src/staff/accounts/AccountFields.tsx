@@ -51,24 +51,40 @@ export function AccountFields({ editor, api }: FieldsProps) {
         autoComplete="off"
         onChange={({ currentTarget: { value } }) => set({ email: value })}
       />
-      <Choices legend={t.roles} hint={t.rolesHint} error={problems.roles}>
-        {ROLES.map((role, index) => (
-          <CheckField
-            key={role}
-            name="roles"
-            value={role}
-            label={texts.roles[role].name}
-            hint={texts.roles[role].may}
-            checked={draft.roles.includes(role)}
-            aria-invalid={index === 0 && problems.roles ? true : undefined}
-            onChange={() => set({ roles: toggled(draft.roles, role) })}
-          />
-        ))}
-      </Choices>
-      {draft.roles.includes('editor') ? <Items editor={editor} /> : null}
-      {draft.roles.includes('club') ? <Club editor={editor} /> : null}
-      {draft.roles.includes('releaser') ? <Remotes editor={editor} api={api} /> : null}
+      <Roles editor={editor} />
+      <RoleLimits editor={editor} api={api} />
     </>
+  );
+}
+
+/** The fields that limit the roles of the account. */
+function RoleLimits({ editor, api }: FieldsProps) {
+  const { roles } = editor.draft;
+  return (
+    <>
+      {roles.includes('editor') ? <Items editor={editor} /> : null}
+      {roles.includes('club') ? <Club editor={editor} /> : null}
+      {roles.includes('releaser') ? <Remotes editor={editor} api={api} /> : null}
+    </>
+  );
+}
+
+function Roles({ editor: { draft, problems, set } }: Pick<FieldsProps, 'editor'>) {
+  return (
+    <Choices legend={t.roles} hint={t.rolesHint} error={problems.roles}>
+      {ROLES.map((role, index) => (
+        <CheckField
+          key={role}
+          name="roles"
+          value={role}
+          label={texts.roles[role].name}
+          hint={texts.roles[role].may}
+          checked={draft.roles.includes(role)}
+          aria-invalid={index === 0 && problems.roles ? true : undefined}
+          onChange={() => set({ roles: toggled(draft.roles, role) })}
+        />
+      ))}
+    </Choices>
   );
 }
 

@@ -60,11 +60,7 @@ function Opened({ account, api, opened, password, takesFocus, onSaved, onRefused
     onRefused,
   });
   const leaving = useLeaving(paths.staffAccounts, editor);
-  const section = useRef<HTMLElement>(null);
-  const isFocused = useRef(takesFocus);
-  useEffect(() => {
-    if (isFocused.current) section.current?.focus();
-  }, []);
+  const section = useFocusAtFirst(takesFocus);
   const title = account === null ? t.create : t.edit(account.username);
   return (
     <section ref={section} className={styles.editor} tabIndex={-1} aria-label={title}>
@@ -90,4 +86,14 @@ function Opened({ account, api, opened, password, takesFocus, onSaved, onRefused
       <LeaveDialog leaving={leaving} />
     </section>
   );
+}
+
+/** Returns the ref of an element, which takes the focus when it is shown. */
+function useFocusAtFirst(takesFocus: boolean) {
+  const element = useRef<HTMLElement>(null);
+  const isFocused = useRef(takesFocus);
+  useEffect(() => {
+    if (isFocused.current) element.current?.focus();
+  }, []);
+  return element;
 }

@@ -61,18 +61,19 @@ function LoadedDesk({ self, api, accounts, put, reload, report }: LoadedDeskProp
   const [hasChosen, setHasChosen] = useState(false);
   const chosen = accounts.find(({ id }) => String(id) === wanted) ?? null;
 
-  function take(account: Account): void {
-    const isKnown = accounts.some(({ id }) => id === account.id);
-    put(isKnown ? accounts.map((one) => (one.id === account.id ? account : one)) : [...accounts, account]);
+  function take(account: Account, sentence: string, made: Secret | null): void {
+    put(withAccount(accounts, account));
     // For their order, and what others have changed.
     reload();
+    setDone(sentence);
+    if (made) setSecret(made);
   }
 
-  function handleSaved(account: Account, sentence: string, password: string | null): void {
-    take(account);
-    setDone(sentence);
+  function handleSaved(account: Account, sentence: string, text: string | null): void {
+    const made =
+      text === null ? null : ({ kind: 'password', username: account.username, text, expiresAt: null } as const);
+    take(account, sentence, made);
     setHasChosen(false);
-    if (password !== null) setSecret({ kind: 'password', username: account.username, text: password, expiresAt: null });
     if (chosen === null) void navigate(`${paths.staffAccounts}?id=${account.id}`, { preventScrollReset: true });
   }
 
@@ -101,14 +102,16 @@ function LoadedDesk({ self, api, accounts, put, reload, report }: LoadedDeskProp
           account={chosen}
           api={api}
           report={report}
-          onDone={(account, sentence, made) => {
-            take(account);
-            setDone(sentence);
-            if (made) setSecret(made);
-          }}
+          onDone={take}
         />
       ) : null}
       <Toast kind="success" message={done} onDismiss={() => setDone(null)} />
     </div>
   );
 }
+
+/** Returns the accounts with one as it is now, or a new one at the end. */
+const withAccount = (accounts: readonly Account[], account: Account): Account[] =>
+  accounts.some(({ id }) => id === account.id)
+    ? accounts.map((one) => (one.id === account.id ? account : one))
+    : [...accounts, account];

@@ -2,7 +2,7 @@ import type { AuditQuery } from '@wkff/api-client';
 import { AUDIT_KINDS, AUDIT_LIMITS, paths } from '@wkff/contracts';
 import { Link, useNavigate } from '@wkff/router';
 import { Button, ChoiceField, TextField } from '@wkff/ui';
-import { useRef, useState } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { entityName } from './actionWords.ts';
 import styles from './history.module.css';
 import { hasDaysReversed, historyPath, readQuery } from './historyQuery.ts';
@@ -17,16 +17,18 @@ const KINDS = [
   ...AUDIT_KINDS.map((kind) => ({ value: kind, label: texts.kinds[kind] })),
 ];
 
+const enteredOf = ({ kind, who, from, to }: AuditQuery): Record<Field, string> => ({
+  kind: kind ?? '',
+  who: who ?? '',
+  from: from ?? '',
+  to: to ?? '',
+});
+
 /** The form that chooses the entries. What is chosen is in the address, so that it can be sent on and gone back to. */
 export function FilterForm({ query }: { query: AuditQuery }) {
   const navigate = useNavigate();
   const { entity, entityId } = query;
-  const [entered, setEntered] = useState<Record<Field, string>>({
-    kind: query.kind ?? '',
-    who: query.who ?? '',
-    from: query.from ?? '',
-    to: query.to ?? '',
-  });
+  const [entered, setEntered] = useState(enteredOf(query));
   const [isReversed, setIsReversed] = useState(hasDaysReversed(query));
   const last = useRef<HTMLInputElement>(null);
   const field = (name: Field) => ({
@@ -34,20 +36,18 @@ export function FilterForm({ query }: { query: AuditQuery }) {
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
       setEntered((before) => ({ ...before, [name]: value })),
   });
-  const isAny = Object.keys(query).length === 0;
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    const chosen = readQuery(new URLSearchParams(entered));
+    setIsReversed(hasDaysReversed(chosen));
+    if (hasDaysReversed(chosen)) return last.current?.focus();
+    const thing = { ...(entity ? { entity } : {}), ...(entityId ? { entityId } : {}) };
+    void navigate(historyPath({ ...chosen, ...thing }));
+  }
+
   return (
-    <form
-      className={styles.filter}
-      aria-label={t.label}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const chosen = readQuery(new URLSearchParams(entered));
-        setIsReversed(hasDaysReversed(chosen));
-        if (hasDaysReversed(chosen)) return last.current?.focus();
-        const thing = { ...(entity ? { entity } : {}), ...(entityId ? { entityId } : {}) };
-        void navigate(historyPath({ ...chosen, ...thing }));
-      }}
-    >
+    <form className={styles.filter} aria-label={t.label} onSubmit={handleSubmit}>
       <ChoiceField label={t.kind} {...field('kind')} options={KINDS} />
       <TextField
         label={t.who}
@@ -59,15 +59,22 @@ export function FilterForm({ query }: { query: AuditQuery }) {
       />
       <TextField label={t.from} type="date" {...field('from')} />
       <TextField ref={last} label={t.to} type="date" {...field('to')} error={isReversed ? t.reversed : null} />
-      <p className={styles.buttons}>
-        <Button type="submit">{t.find}</Button>
-        {isAny ? null : (
-          <Link to={paths.staffHistory} className={styles.link}>
-            {t.all}
-          </Link>
-        )}
-      </p>
+      <Buttons isAny={Object.keys(query).length === 0} />
       {entity && entityId ? <p className={styles.quiet}>{t.thing(entityName(entity), entityId)}</p> : null}
     </form>
+  );
+}
+
+/** @param isAny true if all entries are shown. */
+function Buttons({ isAny }: { isAny: boolean }) {
+  return (
+    <p className={styles.buttons}>
+      <Button type="submit">{t.find}</Button>
+      {isAny ? null : (
+        <Link to={paths.staffHistory} className={styles.link}>
+          {t.all}
+        </Link>
+      )}
+    </p>
   );
 }

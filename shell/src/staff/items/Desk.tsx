@@ -15,7 +15,6 @@ export function Desk({ account }: { account: SessionUser }) {
   const view = readView(useSearchParams()[0]);
   const navigate = useNavigate();
   const drafts = useDrafts(account);
-  const unsaved = drafts.data?.filter(({ state }) => state === 'current').length ?? 0;
   const { tab, board, search } = view;
 
   // Like other searches it replaces the address, so that the back button leads out of the tab.
@@ -28,16 +27,7 @@ export function Desk({ account }: { account: SessionUser }) {
         <WriteLinks />
       </div>
       <div className={styles.group}>
-        <div className={styles.tabs}>
-          <Tabs
-            label={texts.tabs}
-            tabs={TABS.map((one) => ({
-              label: one === 'drafts' && unsaved > 0 ? texts.counted(texts.titles.drafts, unsaved) : texts.titles[one],
-              to: pathOf({ ...view, tab: one }),
-              isCurrent: one === tab,
-            }))}
-          />
-        </div>
+        <DeskTabs view={view} unsaved={drafts.data?.filter(({ state }) => state === 'current').length ?? 0} />
         {tab === 'drafts' ? (
           <DraftGroup read={drafts} />
         ) : (
@@ -53,6 +43,22 @@ export function Desk({ account }: { account: SessionUser }) {
           </>
         )}
       </div>
+    </div>
+  );
+}
+
+/** @param unsaved number of drafts that are not discarded. */
+function DeskTabs({ view, unsaved }: { view: View; unsaved: number }) {
+  return (
+    <div className={styles.tabs}>
+      <Tabs
+        label={texts.tabs}
+        tabs={TABS.map((tab) => ({
+          label: tab === 'drafts' && unsaved > 0 ? texts.counted(texts.titles.drafts, unsaved) : texts.titles[tab],
+          to: pathOf({ ...view, tab }),
+          isCurrent: tab === view.tab,
+        }))}
+      />
     </div>
   );
 }

@@ -1,8 +1,8 @@
-import { MOST_HITS, type OwnItem, type OwnItemState } from '@wkff/contracts';
+import { MOST_HITS, type OwnItem, type OwnItems, type OwnItemState } from '@wkff/contracts';
 import { GuestLinksDialog } from '@wkff/forms';
 import { askLogin, type SessionUser } from '@wkff/session';
 import { Button } from '@wkff/ui';
-import { useRef, useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { usePage } from '../../page/PageContext.tsx';
 import type { Read } from '../useRead.ts';
 import type { Change } from './changeItems.ts';
@@ -27,36 +27,14 @@ export function ItemGroup({ account, state, view, onClear }: ItemGroupProps) {
   const { host } = usePage();
   const section = useRef<HTMLElement>(null);
   const { read, showMore } = useOwnItems(account.id, state, view);
-  const changes = useChanges(read.reload);
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  /** When the items were read that have been changed since: their versions are old. */
-  const [changedAfter, setChangedAfter] = useState<number | null>(null);
+  const { bar, chosen, ofRow, run } = useChosenItems(read, section);
   const [linked, setLinked] = useState<OwnItem | null>(null);
-  const isBusy = changes.progress !== null || (changedAfter === read.readAt && read.failure === null);
-  const items = read.data?.contents ?? [];
-  const choosable = items.filter(({ can_edit }) => can_edit);
-  const chosenItems = choosable.filter(({ id }) => chosen.has(id));
   const count = read.data?.totalCount ?? 0;
   const isFiltered = view.board !== null || view.search !== '';
-
-  async function run(changed: readonly OwnItem[], change: Change): Promise<void> {
-    if (isBusy || changed.length === 0) return;
-    await changes.run(changed, change);
-    setChangedAfter(read.readAt);
-    setChosen(new Set());
-    section.current?.focus();
-  }
-
+  const of = { now: host.clock.now(), isBusy: bar.isBusy };
   const rows = read.data?.contents.map((item) => ({
-    ...toItemRow(state, item, {
-      now: host.clock.now(),
-      isBusy,
-      run: (change) => run([item], change),
-      onGuestLinks: () => setLinked(item),
-    }),
-    ...(item.can_edit
-      ? { choice: { isChosen: chosen.has(item.id), onToggle: () => setChosen(toggled(chosen, item.id)) } }
-      : {}),
+    ...toItemRow(state, item, { ...of, run: (change) => run([item], change), onGuestLinks: () => setLinked(item) }),
+    ...(item.can_edit ? { choice: ofRow(item) } : {}),
   }));
   return (
     <Group
@@ -68,19 +46,7 @@ export function ItemGroup({ account, state, view, onClear }: ItemGroupProps) {
       empty={isFiltered ? texts.empty.found : texts.empty[state]}
       next={isFiltered ? <Button onClick={onClear}>{texts.filters.clear}</Button> : undefined}
       note={state === 'deleted' ? texts.trashNote : null}
-      tools={
-        <ChoiceBar
-          state={state}
-          count={chosenItems.length}
-          areAll={choosable.length > 0 && chosenItems.length === choosable.length}
-          changes={changes}
-          isBusy={isBusy}
-          onToggleAll={() =>
-            setChosen(chosenItems.length === choosable.length ? new Set() : new Set(choosable.map(({ id }) => id)))
-          }
-          onChange={(change) => void run(chosenItems, change)}
-        />
-      }
+      tools={<ChoiceBar state={state} {...bar} onChange={(change) => void run(chosen, change)} />}
       section={section}
       onRetry={() => void retry(account, read)}
       onMore={rows && rows.length < count ? showMore : undefined}
@@ -88,6 +54,35 @@ export function ItemGroup({ account, state, view, onClear }: ItemGroupProps) {
       {linked ? <GuestLinksDialog host={host} item={linked} onClose={() => setLinked(null)} /> : null}
     </Group>
   );
+}
+
+/** The items that are chosen, and their changes, of which one runs at a time. The section takes the focus after each. */
+function useChosenItems(read: Read<Pick<OwnItems, 'contents'>>, section: RefObject<HTMLElement | null>) {
+  const changes = useChanges(read.reload);
+  const [keys, setKeys] = useState<ReadonlySet<number>>(new Set());
+  /** When the items were read that have been changed since: their versions are old. */
+  const [changedAfter, setChangedAfter] = useState<number | null>(null);
+  const isBusy = changes.progress !== null || (changedAfter === read.readAt && read.failure === null);
+  const choosable = (read.data?.contents ?? []).filter(({ can_edit }) => can_edit);
+  const chosen = choosable.filter(({ id }) => keys.has(id));
+
+  async function run(changed: readonly OwnItem[], change: Change): Promise<void> {
+    if (isBusy || changed.length === 0) return;
+    await changes.run(changed, change);
+    setChangedAfter(read.readAt);
+    setKeys(new Set());
+    section.current?.focus();
+  }
+
+  const areAll = choosable.length > 0 && chosen.length === choosable.length;
+  const toggleAll = () => setKeys(new Set(areAll ? [] : choosable.map(({ id }) => id)));
+  return {
+    /** What the bar of the choice shows. */
+    bar: { count: chosen.length, areAll, changes, isBusy, onToggleAll: toggleAll },
+    chosen,
+    ofRow: ({ id }: OwnItem) => ({ isChosen: keys.has(id), onToggle: () => setKeys(toggled(keys, id)) }),
+    run,
+  };
 }
 
 function toggled(chosen: ReadonlySet<number>, id: number): ReadonlySet<number> {

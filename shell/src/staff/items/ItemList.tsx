@@ -25,45 +25,51 @@ export interface Row {
 /** A list of rows, each with its actions. */
 export const ItemList = ({ rows, label }: { rows: readonly Row[]; label: string }) => (
   <ul className={styles.list} aria-label={label}>
-    {rows.map(({ key, title, to, facts, actions, choice }) => (
-      <li key={key} className={styles.row}>
-        {choice ? (
-          <label className={styles.choice}>
-            <input
-              type="checkbox"
-              checked={choice.isChosen}
-              aria-label={texts.choose(title)}
-              onChange={choice.onToggle}
-            />
-          </label>
-        ) : null}
-        <div className={styles.about}>
-          {to === null ? (
-            <p className={styles.title}>{title}</p>
-          ) : (
-            <Link to={to} className={classNames(styles.title, styles.link)}>
-              {title}
-            </Link>
-          )}
-          <ul className={styles.facts}>
-            {facts.map((fact) => (
-              <li key={fact} className={styles.fact}>
-                {fact}
-              </li>
-            ))}
-          </ul>
-        </div>
-        {actions.length > 0 ? (
-          <div className={styles.actions}>
-            {actions.map((action) => (
-              <Action key={action.label} action={action} title={title} />
-            ))}
-          </div>
-        ) : null}
-      </li>
+    {rows.map(({ key, ...row }) => (
+      <ItemRow key={key} {...row} />
     ))}
   </ul>
 );
+
+function ItemRow({ title, to, facts, actions, choice }: Omit<Row, 'key'>) {
+  return (
+    <li className={styles.row}>
+      {choice ? (
+        <label className={styles.choice}>
+          <input
+            type="checkbox"
+            checked={choice.isChosen}
+            aria-label={texts.choose(title)}
+            onChange={choice.onToggle}
+          />
+        </label>
+      ) : null}
+      <div className={styles.about}>
+        {to === null ? (
+          <p className={styles.title}>{title}</p>
+        ) : (
+          <Link to={to} className={classNames(styles.title, styles.link)}>
+            {title}
+          </Link>
+        )}
+        <ul className={styles.facts}>
+          {facts.map((fact) => (
+            <li key={fact} className={styles.fact}>
+              {fact}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {actions.length > 0 ? (
+        <div className={styles.actions}>
+          {actions.map((action) => (
+            <Action key={action.label} action={action} title={title} />
+          ))}
+        </div>
+      ) : null}
+    </li>
+  );
+}
 
 function Action({ action, title }: { action: RowAction; title: string }) {
   const { label, isMain = false } = action;

@@ -51,24 +51,22 @@ interface LoadedEditorProps {
 
 function LoadedEditor({ account, popups, ended, load }: LoadedEditorProps) {
   const today = seoulDate(usePage().host.clock.now());
-  const [search] = useSearchParams();
-  const wanted = search.get('id');
   const navigate = useNavigate();
-  const chosen = popups.find(({ id }) => String(id) === wanted) ?? null;
-  const copyOf = wanted === null ? readCopy(search) : null;
-  const copy = copyOf === null ? null : { id: copyOf, popup: ended.find(({ id }) => id === copyOf) ?? null };
+  const { wanted, chosen, copy } = useChosenPopup(popups, ended);
 
   function show(id: number | null): void {
     void navigate(id === null ? paths.staffPopup : `${paths.staffPopup}?id=${id}`, { preventScrollReset: true });
   }
 
-  const toast = usePopupToast(async ({ id }) => {
+  async function loadAndShow({ id }: Popup): Promise<void> {
     await load();
     show(id);
-  });
+  }
+
+  const toast = usePopupToast(loadAndShow);
   return (
     <div className={styles.editor}>
-      <PopupList popups={popups} ended={ended} chosen={chosen} copyOf={copyOf} today={today} />
+      <PopupList popups={popups} ended={ended} chosen={chosen} copyOf={copy?.id ?? null} today={today} />
       {wanted !== null && chosen === null ? (
         <EmptyState message={texts.list.missing} action={<Link to={paths.staffPopup}>{texts.list.add}</Link>} />
       ) : (
@@ -79,21 +77,33 @@ function LoadedEditor({ account, popups, ended, load }: LoadedEditorProps) {
           popups={popups}
           copy={copy}
           today={today}
-          onSaved={({ id }, merged) => {
+          onSaved={(popup, merged) => {
             toast.say(merged ?? texts.form.saved);
-            void load().then(() => show(id));
+            void loadAndShow(popup);
           }}
           onDeleted={(popup) => {
             toast.offerUndo(popup);
             show(null);
             void load();
           }}
-          onShow={({ id }) => void load().then(() => show(id))}
+          onShow={(popup) => void loadAndShow(popup)}
         />
       )}
       {toast.element}
     </div>
   );
+}
+
+/** Returns the popup with the `id` in the address, or the one that a new one is a copy of. */
+function useChosenPopup(popups: readonly Popup[], ended: readonly Popup[]) {
+  const [search] = useSearchParams();
+  const wanted = search.get('id');
+  const copyOf = wanted === null ? readCopy(search) : null;
+  return {
+    wanted,
+    chosen: popups.find(({ id }) => String(id) === wanted) ?? null,
+    copy: copyOf === null ? null : { id: copyOf, popup: ended.find(({ id }) => id === copyOf) ?? null },
+  };
 }
 
 /** Returns the id in `?copy=`: the ended popup that a new one is a copy of. */
