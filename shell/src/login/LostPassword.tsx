@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
  * from an admin, in the office's own words if it has written any, with the contact of the site.
  */
 export function LostPassword() {
-  const { phone, email, loginNote } = useSite().contact;
+  const { loginNote } = useSite().contact;
   const [isByMail, setIsByMail] = useState(false);
   const hasAsked = useRef(false);
 
@@ -37,6 +37,15 @@ export function LostPassword() {
         </p>
       ) : null}
       <p>{loginNote ?? (isByMail ? texts.lostMail : texts.lost)}</p>
+      <Contact />
+    </details>
+  );
+}
+
+function Contact() {
+  const { phone, email } = useSite().contact;
+  return (
+    <>
       {phone === undefined ? null : (
         <p>
           {texts.phone}{' '}
@@ -53,6 +62,6 @@ export function LostPassword() {
           </a>
         </p>
       )}
-    </details>
+    </>
   );
 }

@@ -10,60 +10,36 @@ import { staffTexts as texts } from './staffTexts.ts';
 /** The links of the member menu to what the member may do. */
 export function StaffLinks() {
   useOwnPasswordFirst();
-  const mayKeep = useCan('score.save');
   const mayWrite = useCan('content.write');
-  const mayPopup = useCan('popup.save');
-  const mayRule = useCan('ruling.make');
-  const mayEditFixtures = useCan('fixture.edit');
-  const mayManage = useCan('account.manage');
-  const mayAudit = useCan('audit.read');
-  const mayEditSite = useCan('document.edit', SITE_CONTACT);
-  const mayRelease = useCan('release.publish');
   return (
     <>
-      {mayKeep ? (
-        <Link to={paths.matchDesk} className={styles.link}>
-          {texts.desk}
-        </Link>
-      ) : null}
+      <StaffLink action="score.save" to={paths.matchDesk} label={texts.desk} />
       {mayWrite ? <WorkLinks /> : null}
-      {mayRule ? (
-        <Link to={paths.leagueOffice} className={styles.link}>
-          {texts.office}
-        </Link>
-      ) : null}
-      {mayEditFixtures ? (
-        <Link to={paths.leagueFixtures} className={styles.link}>
-          {texts.fixtures}
-        </Link>
-      ) : null}
-      {mayPopup ? (
-        <Link to={paths.staffPopup} className={styles.link}>
-          {texts.popups}
-        </Link>
-      ) : null}
-      {mayManage ? (
-        <Link to={paths.staffAccounts} className={styles.link}>
-          {texts.accounts}
-        </Link>
-      ) : null}
-      {mayAudit ? (
-        <Link to={paths.staffHistory} className={styles.link}>
-          {texts.history}
-        </Link>
-      ) : null}
-      {mayEditSite ? (
-        <Link to={paths.staffSite} className={styles.link}>
-          {texts.site}
-        </Link>
-      ) : null}
-      {mayRelease ? (
-        <Link to={paths.staffReleases} className={styles.link}>
-          {texts.releases}
-        </Link>
-      ) : null}
+      <StaffLink action="ruling.make" to={paths.leagueOffice} label={texts.office} />
+      <StaffLink action="fixture.edit" to={paths.leagueFixtures} label={texts.fixtures} />
+      <StaffLink action="popup.save" to={paths.staffPopup} label={texts.popups} />
+      <StaffLink action="account.manage" to={paths.staffAccounts} label={texts.accounts} />
+      <StaffLink action="audit.read" to={paths.staffHistory} label={texts.history} />
+      <StaffLink action="document.edit" of={SITE_CONTACT} to={paths.staffSite} label={texts.site} />
+      <StaffLink action="release.publish" to={paths.staffReleases} label={texts.releases} />
     </>
   );
+}
+
+interface StaffLinkProps {
+  /** What the member must be allowed to do, and with what. */
+  action: Parameters<typeof useCan>[0];
+  of?: string;
+  to: string;
+  label: string;
+}
+
+function StaffLink({ action, of, to, label }: StaffLinkProps) {
+  return useCan(action, of) ? (
+    <Link to={to} className={styles.link}>
+      {label}
+    </Link>
+  ) : null;
 }
 
 /** The links to one's own work, and to the forms of new items of the account's boards. */
