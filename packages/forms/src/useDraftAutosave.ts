@@ -10,51 +10,29 @@ const DELAY_MS = 300;
  * @param form the draft, or null if the input equals the stored version, so there is no draft.
  */
 export function useDraftAutosave<Draft extends object>(form: Draft | null, drafts: Omit<DraftStore<Draft>, 'read'>) {
-  /** True once the browser has stored the draft, false if it could not. Null: there is none, or not yet. */
-  const [isStored, setIsStored] = useState<boolean | null>(null);
   const latest = useRef(form);
-  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   const isOver = useRef(false);
-  /** Number of writes that the browser has not confirmed. */
-  const unconfirmed = useRef(0);
-
-  /** Resolves to false if the browser could not store the draft. */
-  const write = useCallback(
-    async (draft: Draft): Promise<boolean> => {
-      unconfirmed.current += 1;
-      const isWritten = await drafts.write(draft);
-      unconfirmed.current -= 1;
-      if (!isOver.current && latest.current !== null) setIsStored(isWritten);
-      return isWritten;
-    },
-    [drafts],
-  );
-
-  const flush = useCallback(() => {
-    if (timer.current === null) return;
-    clearTimeout(timer.current);
-    timer.current = null;
-    if (!isOver.current && latest.current) void write(latest.current);
-  }, [write]);
+  const wanted = useCallback(() => (isOver.current ? null : latest.current), []);
+  const { isStored, write, isWriting, forget } = useWrites(drafts, wanted);
+  const { begin, flush, isPending } = useDelayed(write, wanted);
 
   useEffect(() => {
     latest.current = form;
     if (isOver.current) return;
     if (form) {
-      timer.current ??= setTimeout(flush, DELAY_MS);
+      begin();
     } else {
       void drafts.clear();
-      setIsStored(null);
+      forget();
     }
-  }, [form, drafts, flush]);
+  }, [form, drafts, begin, forget]);
 
   const leave = useCallback(() => {
-    const isPending = timer.current !== null || unconfirmed.current > 0;
-    if (isPending && !isOver.current && latest.current) drafts.copy(latest.current);
+    const draft = wanted();
+    if (draft && (isPending() || isWriting())) drafts.copy(draft);
     flush();
-  }, [drafts, flush]);
+  }, [drafts, wanted, flush, isPending, isWriting]);
   useWhenLeft(leave);
-  useEffect(() => flush, [flush]);
 
   return {
     isStored,
@@ -70,6 +48,47 @@ export function useDraftAutosave<Draft extends object>(form: Draft | null, draft
       return latest.current === null ? null : drafts.discard(latest.current);
     },
   };
+}
+
+/** Writes drafts, and knows what the browser has confirmed. @param wanted returns the draft that is to be stored. */
+function useWrites<Draft extends object>(drafts: Pick<DraftStore<Draft>, 'write'>, wanted: () => Draft | null) {
+  /** True once the browser has stored the draft, false if it could not. Null: there is none, or not yet. */
+  const [isStored, setIsStored] = useState<boolean | null>(null);
+  /** Number of writes that the browser has not confirmed. */
+  const unconfirmed = useRef(0);
+
+  /** Resolves to false if the browser could not store the draft. */
+  const write = useCallback(
+    async (draft: Draft): Promise<boolean> => {
+      unconfirmed.current += 1;
+      const isWritten = await drafts.write(draft);
+      unconfirmed.current -= 1;
+      if (wanted() !== null) setIsStored(isWritten);
+      return isWritten;
+    },
+    [drafts, wanted],
+  );
+  const isWriting = useCallback(() => unconfirmed.current > 0, []);
+  const forget = useCallback(() => setIsStored(null), []);
+  return { isStored, write, isWriting, forget };
+}
+
+/** Writes the draft that is then wanted `DELAY_MS` after `begin`, or at `flush`, also when the form is left. */
+function useDelayed<Draft extends object>(write: (draft: Draft) => Promise<boolean>, wanted: () => Draft | null) {
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
+  const flush = useCallback(() => {
+    if (timer.current === null) return;
+    clearTimeout(timer.current);
+    timer.current = null;
+    const draft = wanted();
+    if (draft) void write(draft);
+  }, [write, wanted]);
+  const begin = useCallback(() => {
+    timer.current ??= setTimeout(flush, DELAY_MS);
+  }, [flush]);
+  const isPending = useCallback(() => timer.current !== null, []);
+  useEffect(() => flush, [flush]);
+  return { begin, flush, isPending };
 }
 
 /** Calls `leave` when the page is hidden or left. */
