@@ -14,7 +14,7 @@ interface Platform {
   TZ: string;
   /** Folder in which npm was called. */
   INIT_CWD: string;
-  /** Folder in which Node stores compiled code between starts. The tests set it, because they start many sites. */
+  /** Folder in which Node stores compiled code between starts; `scripts/run.mjs` sets it. */
   NODE_COMPILE_CACHE: string;
 }
 

@@ -65,6 +65,8 @@ describe('the user of the API and the web host', () => {
     // Not of the compiled code that root runs.
     expect(env).toEqual({ NODE_COMPILE_CACHE: join(folder, 'compiled/nobody') });
     expect([ownerOf('compiled'), ownerOf('compiled/nobody')]).toEqual([0, nobody.uid]);
+    const noFolder = join(folder, 'elsewhere');
+    expect(prepare({ compileCache: noFolder })).toEqual({ ids: nobody, env: {} });
   });
 
   asRoot('does not have root’s groups and cannot read the secrets', () => {

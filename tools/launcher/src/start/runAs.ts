@@ -128,13 +128,20 @@ function firstOpenPort(): number {
   }
 }
 
-/** Returns a separate folder for compiled code, because root must not run code that another user has compiled. */
+/**
+ * Returns a separate folder for compiled code, because root must not run code that another user has compiled. None where
+ * it cannot be made, e.g. in a clone that is only read: then each process compiles for itself.
+ */
 function compileCache(folder: string | null, name: string, { uid, gid }: UserIds): Record<string, string> {
   if (!folder) return {};
   const own = path.join(folder, name);
-  mkdirSync(own, { recursive: true });
-  lchownSync(own, uid, gid);
-  return { NODE_COMPILE_CACHE: own };
+  try {
+    mkdirSync(own, { recursive: true });
+    lchownSync(own, uid, gid);
+    return { NODE_COMPILE_CACHE: own };
+  } catch {
+    return {};
+  }
 }
 
 function isLoopback(host: string): boolean {
