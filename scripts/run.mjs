@@ -25,8 +25,8 @@ const FILES = {
   'draw-identity': 'tools/pictures/src/identity.ts',
 };
 
-/** Commands that end when this process is killed: they listen to the end of its channel. */
-const FOLLOWERS = ['start'];
+/** Commands that run for weeks: they take the place of this process. */
+const LASTING = ['start'];
 
 /** Short names of the commands of `wkff`. */
 const SHORT_NAMES = ['accounts', 'clubs', 'fixtures', 'items', 'backup', 'restore'];
@@ -113,9 +113,18 @@ const bin = [path.join(root, 'node_modules/node/bin'), path.join(root, 'node_mod
 const env = { ...cleanEnvironment(), PATH: bin };
 // Without its compiled code, each program of the site compiles its TypeScript again, and keeps the compiler.
 if (command in FILES) env.NODE_COMPILE_CACHE ??= path.join(root, 'node_modules/.cache/compiled');
-const child = spawn(node, [path.join(root, FILES[command] ?? `scripts/${command}.ts`), ...args], {
+const file = path.join(root, FILES[command] ?? `scripts/${command}.ts`);
+const isOfNpm = Boolean(process.env.npm_lifecycle_event);
+// Windows cannot replace a program, and Node can from 22.15 on.
+if (LASTING.includes(command) && process.execve && process.platform !== 'win32') {
+  const following = isOfNpm ? ['--import', path.join(root, 'scripts/lib/endWithStarter.mjs')] : [];
+  process.chdir(root);
+  process.execve(node, [node, ...following, file, ...args], env);
+}
+const child = spawn(node, [file, ...args], {
   cwd: root,
-  stdio: ['inherit', 'inherit', 'inherit', ...(FOLLOWERS.includes(command) ? ['ipc'] : [])],
+  // A lasting command listens to the end of its channel: then this process was killed.
+  stdio: ['inherit', 'inherit', 'inherit', ...(LASTING.includes(command) ? ['ipc'] : [])],
   env,
 });
 // A terminal sends Ctrl-C to both processes; signals to this one only are forwarded. The child decides when to end.
@@ -123,5 +132,5 @@ process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => child.kill('SIGTERM'));
 process.on('SIGHUP', () => child.kill('SIGTERM'));
 // A command that npm started ends with npm. One that a terminal started outlives it if that is wished (nohup).
-if (process.env.npm_lifecycle_event) whenStarterEnds(() => child.kill('SIGTERM'));
+if (isOfNpm) whenStarterEnds(() => child.kill('SIGTERM'));
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));

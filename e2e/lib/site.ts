@@ -27,6 +27,8 @@ export interface SiteOptions {
   dataDir?: string;
   /** True to start it as leader of a process group, as in a terminal, where Ctrl-C signals the whole group. */
   ownGroup?: boolean;
+  /** True to start it by `npm start`, whose process is the site's first one then. Else by what npm runs. */
+  throughNpm?: boolean;
 }
 
 export interface Site {
@@ -77,7 +79,7 @@ export async function seededDataDir(): Promise<string> {
  * `PASSWORD`.
  * @throws StartFailure if it ends before that.
  */
-export async function startSite({ env = {}, dataDir, ownGroup = false }: SiteOptions = {}): Promise<Site> {
+export async function startSite({ env = {}, dataDir, ...how }: SiteOptions = {}): Promise<Site> {
   const [port = 0, apiPort = 0] = await freePorts(2);
   const folder = dataDir ?? (await seededDataDir());
   const started = performance.now();
@@ -92,7 +94,7 @@ export async function startSite({ env = {}, dataDir, ownGroup = false }: SiteOpt
       RENDERS_PER_MINUTE: '6000',
       ...env,
     },
-    ownGroup,
+    how,
   );
   const origin = await waitForReady(child, output, ended).catch((error: unknown) => {
     if (!dataDir) rmSync(folder, { recursive: true, force: true });
@@ -121,7 +123,7 @@ export async function startSite({ env = {}, dataDir, ownGroup = false }: SiteOpt
   };
 }
 
-/** Runs `tools/launcher/src/start.ts` to its end: for starts that are refused. */
+/** Runs a start to its end: for those that are refused. */
 export async function runStart(env: SettingsEnvironment): Promise<{ code: number | null; output: string }> {
   const { child, output, ended } = spawnStart(env);
   const code = await within(READY_LIMIT_MS, ended, () => {
@@ -131,9 +133,13 @@ export async function runStart(env: SettingsEnvironment): Promise<{ code: number
   return { code, output: output() };
 }
 
-function spawnStart(env: SettingsEnvironment, ownGroup = false) {
+function spawnStart(
+  env: SettingsEnvironment,
+  { ownGroup = false, throughNpm = false }: Pick<SiteOptions, 'ownGroup' | 'throughNpm'> = {},
+) {
+  const [program = '', ...words] = throughNpm ? ['npm', 'start'] : [process.execPath, 'scripts/run.mjs', 'start'];
   // Without the tester's own settings, except the paths of programs and caches.
-  const child = spawn(process.execPath, ['tools/launcher/src/start.ts'], {
+  const child = spawn(program, words, {
     cwd: ROOT,
     env: programEnvironment({ ...RUN_AS, ...env }),
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fetchPage } from '../lib/document.ts';
 import { freePorts } from '../lib/freePorts.ts';
 import { descendants, isAlive } from '../lib/processes.ts';
@@ -30,7 +31,7 @@ test.describe('a site', () => {
     }
   });
 
-  test('ends every process when it is stopped, and starts again on the same data with the same releases', async () => {
+  test('ends every process when it is stopped or npm is killed, and starts again with the same data and releases', async () => {
     const dataDir = await seededDataDir();
     const first = await startSite({ dataDir });
     // Other sources than those of this clone, which the next start finds differing.
@@ -42,7 +43,7 @@ test.describe('a site', () => {
     expect(processes.filter(isAlive)).toEqual([]);
     await expect(fetch(first.origin)).rejects.toThrow();
 
-    const second = await startSite({ dataDir });
+    const second = await startSite({ dataDir, throughNpm: true });
     try {
       expect(await findSection(second, LEAGUE.remote)).toMatchObject({ active: version, canary: { version: canary } });
       expect((await fetchPage(second.origin + LEAGUE.path)).status).toBe(200);
@@ -50,6 +51,11 @@ test.describe('a site', () => {
       expect(second.logs().match(/sources of .* differ .*/g)).toEqual([
         expect.stringContaining(`sources of ${LEAGUE.remote} differ from what is live: not released`),
       ]);
+      // npm passes nothing on when it ends.
+      const left = descendants(second.pid).map(({ pid }) => pid);
+      process.kill(second.pid, 'SIGKILL');
+      await expect.poll(() => left.filter(isAlive), { timeout: 20_000 }).toEqual([]);
+      expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
     } finally {
       await second.stop();
     }
@@ -57,7 +63,7 @@ test.describe('a site', () => {
   });
 
   test('ends completely and quietly at Ctrl-C, which reaches all its processes at once', async () => {
-    const site = await startSite({ ownGroup: true });
+    const site = await startSite({ ownGroup: true, throughNpm: true });
     const processes = descendants(site.pid).map(({ pid }) => pid);
     process.kill(-site.pid, 'SIGINT');
     await site.ended;
