@@ -1,6 +1,6 @@
 /** `npm start`: starts the whole site. The settings are in docs/settings.md. */
 import { writeSync } from 'node:fs';
-import { realNow } from '@wkff/contracts';
+import { realNow } from '@wkff/contracts/clock';
 import { exitWith } from './exitWith.ts';
 import { startSite } from './start/startSite.ts';
 import { readSettings } from './start/settings.ts';

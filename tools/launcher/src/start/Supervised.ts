@@ -1,8 +1,9 @@
 import { spawn, type ChildProcess, type SendHandle } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
-import { SUCCESSOR, type ProcessMessage } from '@wkff/server';
+import { SUCCESSOR, type ProcessMessage } from '@wkff/server/succession';
 import { platform } from '@wkff/settings';
 import { UserError } from '@wkff/server/user-error';
+import { askReady } from './askReady.ts';
 import { heard, isRunning, stopProcess } from './children.ts';
 import { LogFile } from './log.ts';
 import { root } from './settings.ts';
@@ -66,11 +67,10 @@ export class Supervised {
       while (!deadline.aborted) {
         if (this.#child === null || !isRunning(this.#child))
           throw new UserError(this.#errors.trim() || `The ${name} ended while starting; see ${logFile}.`);
-        const response = await fetch(readyUrl, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
-        if (response?.ok) {
+        const answer = await askReady(readyUrl);
+        if (answer) {
           this.#watch();
-          const { missing = [] } = (await response.json().catch(() => ({}))) as { missing?: string[] };
-          return missing;
+          return answer.missing ?? [];
         }
         await delay(50);
       }

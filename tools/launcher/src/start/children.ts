@@ -1,5 +1,5 @@
 import type { ChildProcess, SendHandle } from 'node:child_process';
-import type { ProcessMessage } from '@wkff/server';
+import type { ProcessMessage } from '@wkff/server/succession';
 
 /** Time in ms before a stop kills a process; longer than a process waits for in-flight requests. */
 const STOP_LIMIT_MS = 12_000;

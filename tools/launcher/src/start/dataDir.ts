@@ -10,8 +10,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { realNow } from '@wkff/contracts';
-import { deriveReleaseToken } from '@wkff/server';
+import { realNow } from '@wkff/contracts/clock';
+import { deriveReleaseToken } from '@wkff/server/release-tokens';
 import { UserError } from '@wkff/server/user-error';
 import { makeFolder } from '../makeFolder.ts';
 import { namingFullDisk, namingWrongPlace, refuseFullDisk } from './noRoom.ts';

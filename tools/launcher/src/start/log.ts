@@ -1,6 +1,6 @@
 import { closeSync, fchmodSync, fstatSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
-import { realNow } from '@wkff/contracts';
+import { realNow } from '@wkff/contracts/clock';
 import { LineTally } from '@wkff/server/line-tally';
 
 export interface LogLimits {
