@@ -3,12 +3,12 @@ import { chmod, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { UserError } from '@wkff/server/user-error';
-import getPort from 'get-port';
 import { findBinaries } from './postgres/binaries.ts';
-import { changeOver } from './postgres/changeOver.ts';
+import type { changeOver } from './postgres/changeOver.ts';
 import { hasCluster, initCluster, setPasswords } from './postgres/cluster.ts';
 import { serverUser, type ServerUser } from './postgres/serverUser.ts';
-import { findPassword, isAccepted, PASSWORDS, readPassword } from './postgres/connection.ts';
+import { findPassword, PASSWORDS, readPassword } from './postgres/connection.ts';
+import type { isAccepted } from './postgres/isAccepted.ts';
 import { claimFolder, isInUse, releaseFolder } from './postgres/owner.ts';
 import { endServer, launch, type Address, type Server } from './postgres/launch.ts';
 import { choosePlace, findPlace, forgetPlace } from './postgres/place.ts';
@@ -21,6 +21,17 @@ export { findPlace } from './postgres/place.ts';
 export { othersMayReach } from './postgres/reach.ts';
 export { serverUser } from './postgres/serverUser.ts';
 
+/** What is done with a connection to the server: the database's client takes more memory than all else here. */
+export interface Logins {
+  isAccepted: typeof isAccepted;
+  changeOver: typeof changeOver;
+}
+
+const LOGINS_OF_THIS_PROCESS: Logins = {
+  isAccepted: async (url) => (await import('./postgres/isAccepted.ts')).isAccepted(url),
+  changeOver: async (access) => (await import('./postgres/changeOver.ts')).changeOver(access),
+};
+
 export interface PostgresOptions {
   /** Data folder of the site; the server's files are in `postgres/` below it. Created if missing. */
   dataDir: string;
@@ -30,6 +41,8 @@ export interface PostgresOptions {
   isThrowaway?: boolean;
   /** Aborts the start. */
   signal?: AbortSignal;
+  /** By default this process connects. */
+  logins?: Logins | undefined;
 }
 
 export interface RunningPostgres extends Pick<Server, 'pid' | 'exited'> {
@@ -58,7 +71,7 @@ const FIND_LIMIT_MS = 60_000;
  * @throws UserError if the folder cannot be used, another start uses it, or the server does not start.
  */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
-  const { dataDir, log, isThrowaway = false, signal } = options;
+  const { dataDir, log, isThrowaway = false, signal, logins = LOGINS_OF_THIS_PROCESS } = options;
   const user = serverUser();
   const place = await choosePlace(dataDir, user, log);
   await claimFolder(dataDir);
@@ -77,7 +90,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     const stop = () => stopServer(server, dataDir, address);
     /** Sets the passwords of the files again if the server does not accept the one of this URL. */
     const ensureAccepted = async (login: string) => {
-      if (await isAccepted(login)) return;
+      if (await logins.isAccepted(login)) return;
       log('the files of the passwords of the database are lost or damaged; new passwords are set');
       await endServer(server, 'SIGINT');
       await setPasswords({ place, binaries, user, password, administratorPassword });
@@ -85,7 +98,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     };
     try {
       await ensureAccepted(url);
-      if (isOld) await takeServerFromSite(dataDir, { url, password, administratorPassword }, log);
+      if (isOld) await takeServerFromSite(dataDir, { url, password, administratorPassword }, logins, log);
       await ensureAccepted(administratorUrl);
     } catch (error) {
       await stop();
@@ -102,11 +115,12 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
 async function takeServerFromSite(
   dataDir: string,
   access: Parameters<typeof changeOver>[0],
+  logins: Logins,
   log: (line: string) => void,
 ): Promise<void> {
   log(`the role ${SITE_ROLE} gets its database alone, the server an administrator`);
   try {
-    await changeOver(access);
+    await logins.changeOver(access);
     await rename(join(dataDir, PASSWORDS.unconfirmed), join(dataDir, PASSWORDS.administrator));
   } catch (error) {
     throw new UserError(
@@ -152,8 +166,10 @@ export async function removePostgres(dataDir: string): Promise<void> {
 const SOCKET_PATH_LIMIT = 100;
 
 async function chooseAddress(place: string, user: ServerUser): Promise<Address> {
-  if (process.platform === 'win32')
+  if (process.platform === 'win32') {
+    const { default: getPort } = await import('get-port');
     return { port: await getPort({ host: '127.0.0.1' }), socketDir: null, isTemporary: false };
+  }
   const own = join(place, 'socket');
   if (Buffer.byteLength(`${own}/.s.PGSQL.5432`) <= SOCKET_PATH_LIMIT) {
     return { port: 5432, socketDir: own, isTemporary: false };

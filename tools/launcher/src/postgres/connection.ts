@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openConnection } from './openConnection.ts';
 
 /**
  * Files of the data folder: the passwords of the site's role and of the server's administrator, and a new password that
@@ -32,18 +31,4 @@ export async function readPassword(dataDir: string, name: string): Promise<strin
   await writeFile(join(dataDir, `${name}.new`), password, { mode: 0o600 });
   await rename(join(dataDir, `${name}.new`), join(dataDir, name));
   return password;
-}
-
-/** Returns whether the server accepts the role and password of a URL. @throws any other error of the connection. */
-export async function isAccepted(url: string): Promise<boolean> {
-  const pool = openConnection(url);
-  try {
-    await pool.query('select');
-    return true;
-  } catch (error) {
-    if ((error as { code?: string }).code === '28P01') return false;
-    throw error;
-  } finally {
-    await pool.end();
-  }
 }

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { startPostgres, type RunningPostgres } from '../postgres.ts';
+import { startPostgres, type Logins, type RunningPostgres } from '../postgres.ts';
 
 export interface DatabaseOptions {
   dataDir: string;
@@ -9,6 +9,8 @@ export interface DatabaseOptions {
   say: (line: string) => void;
   /** Aborts the first start. */
   signal: AbortSignal;
+  /** See `PostgresOptions`. */
+  logins?: Logins | undefined;
   /** First and longest delay between attempts to restart the server, in ms. Each is twice the previous one. */
   pauses?: { first: number; longest: number };
 }
@@ -21,8 +23,8 @@ const STOPPING_MS = 500;
  * @throws UserError when the first start fails.
  */
 export async function startDatabase(options: DatabaseOptions): Promise<SiteDatabaseServer> {
-  const { dataDir, log, signal } = options;
-  return new SiteDatabaseServer(options, await startPostgres({ dataDir, log, signal }));
+  const { dataDir, log, signal, logins } = options;
+  return new SiteDatabaseServer(options, await startPostgres({ dataDir, log, signal, logins }));
 }
 
 /**
@@ -72,14 +74,14 @@ export class SiteDatabaseServer {
   }
 
   async #restart(): Promise<void> {
-    const { dataDir, log, say, pauses = { first: 1_000, longest: 60_000 } } = this.#options;
+    const { dataDir, log, say, logins, pauses = { first: 1_000, longest: 60_000 } } = this.#options;
     const { signal } = this.#stopping;
     const before = this.#server.url;
     let said = '';
     for (let pause = pauses.first; !signal.aborted; pause = Math.min(2 * pause, pauses.longest)) {
       try {
         await this.#server.stop();
-        this.#server = await startPostgres({ dataDir, log, signal });
+        this.#server = await startPostgres({ dataDir, log, signal, logins });
         if (this.#server.url !== before) await this.#moved();
         say('Postgres is running again.');
         return;

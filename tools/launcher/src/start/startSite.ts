@@ -1,33 +1,33 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { createProgramReleases, type ReleasesClient } from '@wkff/api-client/programs';
-import { HEADERS } from '@wkff/contracts';
+import type { Logins } from '../postgres.ts';
 import { findPlace } from '../postgres/place.ts';
-import { buildMissing, remoteDirs, shellBuild, SHELL_DIR } from './builds.ts';
+import { remoteDirs, SHELL_DIR } from './builds.ts';
 import { openSiteClock, prepareDataDir } from './dataDir.ts';
-import { describeHostMisfit, findHostMisfits } from './hostFit.ts';
-import { keepShell } from './keepShell.ts';
 import { createPostgresLog } from './log.ts';
 import { namingFullDisk, namingWrongPlace } from './noRoom.ts';
 import { startDatabase } from './startDatabase.ts';
 import { checkPort } from './ports.ts';
-import { releaseAtStart } from './releaseAtStart.ts';
 import { prepareRunAs } from './runAs.ts';
 import type { Settings } from './settings.ts';
 import { apiOriginOf, createApi, createHost, readSecrets, type Common, type DevBuilds } from './siteServers.ts';
+import { SideProcess } from './SideProcess.ts';
+import type { RegistryAccess } from './sideTasks.ts';
 import { writeSiteFile } from './siteFile.ts';
 import type { Supervised } from './Supervised.ts';
 import { UserError } from '@wkff/server/user-error';
 
-type Say = (line: string) => void;
-
 const CLOCK_SAVE_MS = 5_000;
 
-/** The parts of a site that can be restarted one by one, and the registry of releases. */
+/** The parts of a site that can be restarted one by one. */
 export interface Parts {
   api: Supervised;
   host: Supervised;
-  releases: ReleasesClient;
+}
+
+interface WholeSite extends Parts {
+  /** Builds the host again for its next process. @throws UserError if it cannot run what is live. */
+  buildHost(): Promise<void>;
 }
 
 export interface RunningSite {
@@ -61,7 +61,7 @@ export async function startSite(
   const stopAll = async () => {
     for (const part of running.reverse()) await part.stop();
   };
-  let parts: Parts;
+  let parts: WholeSite;
   try {
     parts = await bringUp(settings, isFirst, say, signal, running, dev);
   } catch (thrown) {
@@ -74,7 +74,7 @@ export async function startSite(
     if (signal.aborted) end();
     else signal.addEventListener('abort', end, { once: true });
   });
-  return { parts, update: () => updateParts(parts, settings, say, signal), ended };
+  return { parts, update: () => updateParts(parts, settings, signal), ended };
 }
 
 async function bringUp(
@@ -84,11 +84,19 @@ async function bringUp(
   signal: AbortSignal,
   running: { stop(): Promise<void> }[],
   dev: DevBuilds | undefined,
-): Promise<Parts> {
+): Promise<WholeSite> {
   const { dataDir } = settings;
   const secrets = readSecrets(settings);
   const log = createPostgresLog(dataDir, say);
-  const database = settings.databaseUrl === null ? await startDatabase({ dataDir, log, say, signal }) : null;
+  const side = new SideProcess(say);
+  running.push(side);
+  side.begin();
+  signal.addEventListener('abort', () => void side.stop(), { once: true });
+  const logins: Logins = {
+    isAccepted: (url) => side.run('isAccepted', url),
+    changeOver: (access) => side.run('changeOver', access),
+  };
+  const database = settings.databaseUrl === null ? await startDatabase({ dataDir, log, say, signal, logins }) : null;
   if (database) running.push(database);
   const runAs = prepareRunAs(settings, say);
   // Runs after the database has claimed the folder, so that it doesn't change the clock of another start.
@@ -97,37 +105,38 @@ async function bringUp(
   const common: Common = { settings, say, runAs, secrets, env: environmentOf(settings, secrets, clock.offset) };
 
   const api = createApi(common, database, database ? await findPlace(dataDir) : null);
-  const builds = startBuilds(isFirst, say, signal);
-  running.push(builds, api);
+  // The host is built while the database and the API start, and all remotes on the first start of a folder, which
+  // releases them.
+  const built = side.run('buildMissing', [SHELL_DIR, ...(isFirst ? remoteDirs() : [])]);
+  // A failure is reported where it is awaited. Until then the rejection must not count as unhandled.
+  built.catch(() => undefined);
+  running.push(api);
   await api.start(signal);
   database?.onMoved(() => api.restart());
-  await builds.ready;
+  await built;
   signal.throwIfAborted();
-  const releases = createProgramReleases({
-    origin: apiOriginOf(settings),
-    headers: { [HEADERS.releaseKey]: secrets.release },
-  });
-  await releaseAtStart(releases, settings.releasesAtStart, say, signal);
-  if (!dev) for (const misfit of await findHostMisfits(releases, shellBuild().record)) say(describeHostMisfit(misfit));
+  const registry: RegistryAccess = { origin: apiOriginOf(settings), releaseKey: secrets.release };
+  await side.run('release', { ...registry, everything: settings.releasesAtStart, checksHost: !dev });
 
-  const host = createHost(common, () => keepShell(dataDir, shellBuild().dir), dev);
+  let build = await side.run('keepShell', dataDir);
+  const host = createHost(common, () => build, dev);
   running.push(host);
   for (const missing of await host.start(signal)) say(`a file of a live release is missing in the store: ${missing}`);
   if (secrets.demo) say(secrets.demo.line);
   const place = { site: settings.shownOrigin, api: apiOriginOf(settings), clockOffset: clock.offset };
   running.push(writeSiteFile(dataDir, { ...place, pid: process.pid, makesUpdates: !dev }));
-  return { api, host, releases };
+  const buildHost = async () => {
+    await side.run('buildUpdate', registry);
+    build = await side.run('keepShell', dataDir);
+  };
+  return { api, host, buildHost };
 }
 
 /** The API is first: the old host works with the new API, and the new host only meets the new API. */
-async function updateParts({ api, host, releases }: Parts, { host: address }: Settings, say: Say, signal: AbortSignal) {
+async function updateParts({ api, host, buildHost }: WholeSite, { host: address }: Settings, signal: AbortSignal) {
   if (address === 'localhost')
     throw new UserError('HOST=localhost has two sockets: set HOST to one address, and start.');
-  await buildMissing([SHELL_DIR], say, signal);
-  const misfits = await findHostMisfits(releases, shellBuild().record);
-  const live = misfits.filter(({ isLive }) => isLive);
-  if (live.length > 0) throw new UserError(`Nothing was updated. ${live.map(describeHostMisfit).join('\n')}`);
-  for (const misfit of misfits) say(describeHostMisfit(misfit));
+  await buildHost();
   await api.renew(signal);
   await host.renew(signal);
 }
@@ -156,25 +165,6 @@ function startClock({ dataDir, siteNow }: Settings) {
     stop: async () => {
       clearInterval(timer);
       clock.save();
-    },
-  };
-}
-
-/**
- * Builds the host while the database and the API start, and all remotes too on the first start of a folder, which
- * releases them. Stopping also stops builds that still run.
- */
-function startBuilds(isFirst: boolean, say: (line: string) => void, signal: AbortSignal) {
-  const abort = new AbortController();
-  const dirs = [SHELL_DIR, ...(isFirst ? remoteDirs() : [])];
-  const ready = buildMissing(dirs, say, AbortSignal.any([signal, abort.signal]));
-  // The caller reports a failure when it awaits `ready`. Until then the rejection must not count as unhandled.
-  const settled = ready.catch(() => undefined);
-  return {
-    ready,
-    stop: async () => {
-      abort.abort();
-      await settled;
     },
   };
 }
