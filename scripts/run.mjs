@@ -25,8 +25,11 @@ const FILES = {
   'draw-identity': 'tools/pictures/src/identity.ts',
 };
 
-/** Commands that run for weeks: they take the place of this process. */
-const LASTING = ['start'];
+/**
+ * Commands that run for weeks, which take the place of this process, with Node's options: a start computes nothing, so
+ * it does without what compiles busy functions to machine code, and with a small young generation.
+ */
+const LASTING = { start: ['--max-semi-space-size=1', '--no-opt', '--no-maglev'] };
 
 /** Short names of the commands of `wkff`. */
 const SHORT_NAMES = ['accounts', 'clubs', 'fixtures', 'items', 'backup', 'restore'];
@@ -114,23 +117,25 @@ const env = { ...cleanEnvironment(), PATH: bin };
 // Without its compiled code, each program of the site compiles its TypeScript again, and keeps the compiler.
 if (command in FILES) env.NODE_COMPILE_CACHE ??= path.join(root, 'node_modules/.cache/compiled');
 const file = path.join(root, FILES[command] ?? `scripts/${command}.ts`);
-const isOfNpm = Boolean(process.env.npm_lifecycle_event);
+const options = LASTING[command] ?? [];
+// A command ends with npm, or with the program to which it has a channel. One that a terminal started outlives it if
+// that is wished (nohup).
+const endsWithStarter = Boolean(process.env.npm_lifecycle_event ?? process.channel);
 // Windows cannot replace a program, and Node can from 22.15 on.
-if (LASTING.includes(command) && process.execve && process.platform !== 'win32') {
-  const following = isOfNpm ? ['--import', path.join(root, 'scripts/lib/endWithStarter.mjs')] : [];
+if (command in LASTING && process.execve && process.platform !== 'win32') {
+  const following = endsWithStarter ? ['--import', path.join(root, 'scripts/lib/endWithStarter.mjs')] : [];
   process.chdir(root);
-  process.execve(node, [node, ...following, file, ...args], env);
+  process.execve(node, [node, ...options, ...following, file, ...args], env);
 }
-const child = spawn(node, [file, ...args], {
+const child = spawn(node, [...options, file, ...args], {
   cwd: root,
   // A lasting command listens to the end of its channel: then this process was killed.
-  stdio: ['inherit', 'inherit', 'inherit', ...(LASTING.includes(command) ? ['ipc'] : [])],
+  stdio: ['inherit', 'inherit', 'inherit', ...(command in LASTING ? ['ipc'] : [])],
   env,
 });
 // A terminal sends Ctrl-C to both processes; signals to this one only are forwarded. The child decides when to end.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => child.kill('SIGTERM'));
 process.on('SIGHUP', () => child.kill('SIGTERM'));
-// A command that npm started ends with npm. One that a terminal started outlives it if that is wished (nohup).
-if (isOfNpm) whenStarterEnds(() => child.kill('SIGTERM'));
+if (endsWithStarter) whenStarterEnds(() => child.kill('SIGTERM'));
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));

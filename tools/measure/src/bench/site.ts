@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { within } from '@wkff/contracts';
 import { ROOT } from '@wkff/launcher/paths';
-import { bareEnvironment, platform, type SettingsEnvironment } from '@wkff/settings';
+import { bareEnvironment, type SettingsEnvironment } from '@wkff/settings';
 import getPort from 'get-port';
 import type { Cleanup } from './Cleanup.ts';
 
@@ -53,15 +53,12 @@ export async function startSite(
 ): Promise<BenchSite> {
   const [port, apiPort] = [await getPort({ host: '127.0.0.1' }), await getPort({ host: '127.0.0.1' })];
   const started = performance.now();
-  const [command = '', ...words] = [...wrapper, process.execPath, 'tools/launcher/src/start.ts'];
+  const [command = '', ...words] = [...wrapper, process.execPath, 'scripts/run.mjs', 'start'];
   const child = spawn(command, words, {
     cwd: ROOT,
-    // None of the caller's settings, and the compiled code that `npm start` has.
-    env: {
-      ...bareEnvironment({ PORT: String(port), API_PORT: String(apiPort), DATA_DIR: dataDir, ...settings }),
-      ...platform('NODE_COMPILE_CACHE'),
-    },
-    // The IPC channel closes if the bench ends for any reason. The site then stops.
+    // None of the caller's settings.
+    env: bareEnvironment({ PORT: String(port), API_PORT: String(apiPort), DATA_DIR: dataDir, ...settings }),
+    // A site with a channel stops if the bench ends for any reason.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const stop = cleanup.add(() => end(child));
