@@ -25,6 +25,7 @@ import { rateLimits } from './http/rateLimits.ts';
 import { bodyParser, urlLimits } from './http/requestLimits.ts';
 import { requestLog } from './http/requestLog.ts';
 import { seenChange } from './http/seenChange.ts';
+import { sharedSerializers } from './http/sharedSerializers.ts';
 import { uploadPlaces } from './http/uploadPlaces.ts';
 import { modules } from './modules/modules.ts';
 import { work } from './modules/work.ts';
@@ -90,6 +91,7 @@ function createServer(config: ApiConfig, { logStream, onRoute }: AppDeps): Fasti
     return503OnClosing: false,
     routerOptions: { querystringParser: parseQuery },
     ajv: AJV_OPTIONS,
+    schemaController: { compilersFactory: { buildSerializer: sharedSerializers } },
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply.headers(commonHeaders(request))),
     clientErrorHandler: createClientErrorHandler(describeClientError),
   });
