@@ -145,10 +145,14 @@ export class RenderProcess {
     this.ready.catch(() => undefined);
     const reader = new MessageReader(() => this.#mostBytes);
     this.#channel.on('data', (bytes: Buffer) => {
+      // What is known at once is answered by one write, so that the process wakes up once for it.
+      this.#channel.cork();
       try {
         for (const frame of reader.read(bytes)) if (!this.#end) this.#receive(frame);
       } catch (error) {
         this.#kill(`it sent ${(error as Error).message}`);
+      } finally {
+        this.#channel.uncork();
       }
     });
     this.#channel.on('error', () => undefined);
@@ -240,7 +244,7 @@ export class RenderProcess {
     if (!this.#end) this.#channel.write(writeMessage(message, body));
   }
 
-  #receive({ head }: PipeMessage): void {
+  #receive({ head, body }: PipeMessage): void {
     const message = checkMessage(head);
     switch (message.kind) {
       case 'started':
@@ -250,8 +254,9 @@ export class RenderProcess {
       case 'read':
         return this.#read(message);
       case 'done': {
-        const { resolve, noAnswer } = this.#finish(message.id);
-        return resolve({ result: message.result, noAnswer });
+        const { kind, resolve, noAnswer } = this.#finish(message.id);
+        const isPage = kind === 'page' && body.length > 0;
+        return resolve({ result: isPage ? withHtml(message.result, body) : message.result, noAnswer });
       }
       case 'failed': {
         const { reject, noAnswer } = this.#finish(message.id);
@@ -361,6 +366,11 @@ export class RenderProcess {
     for (const id of [...this.#jobs.keys()])
       this.#finish(id).reject(new ProcessEnded(reason, cause === undefined || id === cause, this));
   }
+}
+
+/** Returns a page with its HTML, which is the body of its message. */
+function withHtml(result: unknown, body: Buffer): unknown {
+  return typeof result === 'object' && result !== null ? { ...result, html: body.toString() } : result;
 }
 
 /** Returns the resident memory of a process, in bytes, or 0 if it is not known. */

@@ -1,6 +1,6 @@
 /**
  * Messages over a pipe between the host and a render process: two lengths (32 bits each), a head as JSON, and a body of
- * bytes (source code, or an answer of the API). The other end is `renderProgram.ts`.
+ * bytes (source code, an answer of the API, or a page's HTML). The other end is `renderProgram.ts`.
  */
 
 /** A received message. */

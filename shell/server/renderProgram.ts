@@ -10,6 +10,7 @@ import dns from 'node:dns';
 import fs, { read, writeSync } from 'node:fs';
 import net from 'node:net';
 import process from 'node:process';
+import { setImmediate as afterThisTurn } from 'node:timers';
 import vm, { compileFunction, runInNewContext } from 'node:vm';
 import type { RemoteFactory } from '@wkff/mf-contract';
 import type { DescribeRequest, RenderRequest, SitemapRequest } from '../src/ssr/renderMessage.ts';
@@ -32,6 +33,7 @@ export type FromProgram =
   | { kind: 'loaded'; bundle: 'shell' | 'remote' }
   | { kind: 'broken'; message: string; stack: string }
   | { kind: 'read'; id: number; render: number; path: string }
+  /** The HTML of a page is the body, unless it is empty. */
   | { kind: 'done'; id: number; result: unknown }
   | { kind: 'failed'; id: number; message: string; stack: string };
 
@@ -174,12 +176,27 @@ function closeGlobals(): void {
     Object.defineProperty(globalThis, name, { value, writable: true, configurable: true });
 }
 
-function send(head: FromProgram): void {
-  const text = Buffer.from(JSON.stringify(head));
-  const frame = Buffer.alloc(LENGTHS + text.length);
-  frame.writeUInt32BE(text.length, 0);
-  text.copy(frame, LENGTHS);
-  for (let sent = 0; sent < frame.length;) sent += writeSync(CHANNEL, frame, sent);
+/** Most parts of messages that wait for the end of a turn: the host ends a process that sends a flood. */
+const MOST_UNSENT = 48;
+/** Parts of messages that are sent at the end of this turn. */
+let unsent: Buffer[] = [];
+
+/** Sends a message. Those of one turn of the event loop are written at once, so that the host wakes up once for them. */
+function send(head: FromProgram, body = ''): void {
+  const [text, bytes] = [Buffer.from(JSON.stringify(head)), Buffer.from(body)];
+  const lengths = Buffer.alloc(LENGTHS);
+  lengths.writeUInt32BE(text.length, 0);
+  lengths.writeUInt32BE(bytes.length, 4);
+  if (unsent.length === 0) afterThisTurn(flush);
+  unsent.push(lengths, text, bytes);
+  if (unsent.length >= MOST_UNSENT) flush();
+}
+
+function flush(): void {
+  if (unsent.length === 0) return;
+  const whole = Buffer.concat(unsent);
+  unsent = [];
+  for (let sent = 0; sent < whole.length;) sent += writeSync(CHANNEL, whole, sent);
 }
 
 /** Returns the parts of an error that the host gets. */
@@ -258,7 +275,10 @@ async function render(message: Work): Promise<void> {
   try {
     const result = await workOn(message, createFetch(id));
     renders.delete(id);
-    send({ kind: 'done', id, result });
+    const { html, ...others } = membersOf(result);
+    // As JSON the largest part of a page would be escaped and parsed.
+    if (typeof html === 'string' && html !== '') send({ kind: 'done', id, result: others }, html);
+    else send({ kind: 'done', id, result });
   } catch (error) {
     renders.delete(id);
     send({ kind: 'failed', id, ...partsOf(error) });
@@ -327,3 +347,4 @@ closeGlobals();
 closeModules();
 listen();
 send({ kind: 'started' });
+flush();
