@@ -6,7 +6,15 @@ describe('the fair queue', () => {
   let began: string[];
   let places: RenderPlace[];
   const queueOf = (limits: Partial<ConstructorParameters<typeof FairQueue>[0]> = {}) =>
-    new FairQueue({ atOnce: 1, mostBegun: 100, most: 200, mostOfNetwork: 50, longestWait: 10_000, ...limits });
+    new FairQueue({
+      atOnce: 1,
+      perPlace: 1,
+      mostBegun: 100,
+      most: 200,
+      mostOfNetwork: 50,
+      longestWait: 10_000,
+      ...limits,
+    });
   /** Adds a job of a network, e.g. `a`, or of a network in another section, e.g. `a/news`. */
   const add = (queue: FairQueue, owner: string, signal?: AbortSignal) => {
     const [network = '', section = 'league'] = owner.split('/');
@@ -55,6 +63,15 @@ describe('the fair queue', () => {
     expect([began, queue.size]).toEqual([['a', 'a', 'a/news', 'b/news'], 3]);
     await finishAll();
     expect(began).toHaveLength(7);
+    expect(queue.size).toBe(0);
+  });
+
+  it('runs several jobs of a section in each of its places, and none in the places of others', async () => {
+    const queue = queueOf({ atOnce: 2, perPlace: 2 });
+    for (const owner of ['a', 'a', 'a', 'a/news', 'a/teams', 'b/news']) void add(queue, owner);
+    expect([began, queue.size]).toEqual([['a', 'a', 'a/news', 'b/news'], 2]);
+    await finishAll();
+    expect(began).toHaveLength(6);
     expect(queue.size).toBe(0);
   });
 

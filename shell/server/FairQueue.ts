@@ -1,6 +1,8 @@
 export interface FairQueueOptions {
-  /** Number of places, each for a running job. */
+  /** Number of places. */
   atOnce: number;
+  /** Most running jobs of one section that share a place: while one waits for a moment, another goes on. */
+  perPlace: number;
   /** Most jobs that have begun, including those that left their place. */
   mostBegun: number;
   /** Most jobs that wait to begin. */
@@ -19,7 +21,7 @@ export interface JobOwner {
   network: string;
 }
 
-/** The place of a job that has begun. */
+/** A job's part of a place, from its beginning on. */
 export interface RenderPlace {
   /** Lets another job run, while this one only waits for others. */
   leave(): void;
@@ -100,13 +102,14 @@ export class FairQueue {
   }
 
   #mayBegin({ running, begun }: SectionJobs): boolean {
-    const { atOnce, mostBegun } = this.#options;
-    if (running >= half(atOnce) || begun >= half(mostBegun)) return false;
+    const { atOnce, perPlace, mostBegun } = this.#options;
+    if (running >= half(atOnce) * perPlace || begun >= half(mostBegun)) return false;
     const all = [...this.#sections.values()];
     const sum = (count: (section: SectionJobs) => number) => all.reduce((total, section) => total + count(section), 0);
     // A section that runs more than its half, because jobs took their places again, takes none of the others' places.
-    const taken = sum((section) => Math.min(section.running, half(atOnce)));
-    return taken < atOnce && sum((section) => section.begun) < mostBegun;
+    const taken = sum((section) => Math.min(Math.ceil(section.running / perPlace), half(atOnce)));
+    const hasRoom = running % perPlace > 0 || taken < atOnce;
+    return hasRoom && sum((section) => section.begun) < mostBegun;
   }
 
   /** Counts a job that begins, and moves its section to the end. */

@@ -21,6 +21,11 @@ import type {
  * has waited that long for the API, its reads fail.
  */
 const LIMITS: ProcessLimits = { starting: 10_000, running: 2_000, waiting: 5_000 };
+/**
+ * Most renders of a release that run at once for each worker. Its process renders one at a time; while that one waits for
+ * answers of the host, or the host makes the document of the last one, it goes on with the other.
+ */
+const PER_WORKER = 2;
 /** Most renders that have begun for each one that may run: the others wait for the API. */
 const BEGUN_PER_WORKER = 4;
 /**
@@ -103,6 +108,7 @@ export class Renderer {
     });
     this.#queue = new FairQueue({
       atOnce: workers,
+      perPlace: PER_WORKER,
       mostBegun: BEGUN_PER_WORKER * workers,
       most: WAITING,
       mostOfNetwork: WAITING_PER_NETWORK,
