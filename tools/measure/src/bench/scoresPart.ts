@@ -1,3 +1,4 @@
+import { measureHome } from './homeReads.ts';
 import { measureEach, type Part, type PartContext, type PartResult } from './part.ts';
 import { shootRounds, startBare, startGenerator, ROUNDS, ROUND_SECONDS } from './loads.ts';
 import { compare } from './ratio.ts';
@@ -11,13 +12,15 @@ import { percentile } from './median.ts';
 const KEEPERS = 16;
 const SAVED_BAR = 1 / 160;
 const SEEN_BAR_MS = 300;
+const SLOWER_BAR = 2;
 
-/** Measures how many scores are saved in a second, and how soon another visitor sees one. */
+/** Measures how many scores are saved in a second, how soon another visitor sees one, and who waits meanwhile. */
 export const scoresPart: Part = async (context) => {
   const keeper = await asScoreKeeper(context.site);
   return measureEach('scores', context.say, {
     'score saved': () => saved(context, keeper),
     'score saved until seen': () => seen(context, keeper),
+    'home page during saves': () => homeDuringSaves(context, keeper),
   });
 };
 
@@ -44,6 +47,33 @@ async function saved({ site, cleanup }: PartContext, keeper: ScoreKeeper): Promi
       `## Scores saved\nSaves a second, ${KEEPERS} connections, medians of ${ROUNDS} rounds of ${ROUND_SECONDS} s that alternate with a bare node:http server taking the same requests.\n\n${markdownTable(
         ['what', 'saves/s', 'bare node/s', 'p99', 'generator busy on bare'],
         [rateLine({ what }, ratio)],
+      )}`,
+    ],
+  };
+}
+
+/** A save drops the home page, which is then rendered again: nobody may notice. */
+async function homeDuringSaves({ site }: PartContext, keeper: ScoreKeeper): Promise<PartResult> {
+  const { quiet, saving, saves } = await measureHome(site, keeper);
+  const p99 = (times: readonly number[]) => percentile(times, 0.99);
+  const line = (what: string, times: readonly number[]) => [
+    what,
+    String(times.length),
+    ...[0.5, 0.99, 1].map((share) => `${percentile(times, share).toFixed(1)} ms`),
+  ];
+  return {
+    rows: [
+      atMost(
+        `p99 of the home page with a save per second, of ${saves} saves, by that without`,
+        p99(saving) / p99(quiet),
+        SLOWER_BAR,
+        formats.times,
+      ),
+    ],
+    details: [
+      `## Home page during saves\nEach read begins at its time, whether or not earlier ones have ended.\n\n${markdownTable(
+        ['home page', 'reads', 'median', 'p99', 'longest'],
+        [line('quiet', quiet), line('with a save per second', saving)],
       )}`,
     ],
   };
