@@ -36,10 +36,8 @@ export interface LeagueFiles {
  * Serves the league's data as files: calendars (`text/calendar`) and tables (`text/csv`). An unknown one is a short
  * 404.
  */
-export async function leagueFiles(
-  app: FastifyInstance,
-  { routes, readAccess, siteOrigin }: LeagueFiles,
-): Promise<void> {
+export async function leagueFiles(app: FastifyInstance, files: LeagueFiles): Promise<void> {
+  const { routes, readAccess, siteOrigin } = files;
   routes.add(app, {
     path: calendarPath(':key([a-z0-9-]+)'),
     type: 'text/calendar',
@@ -50,7 +48,14 @@ export async function leagueFiles(
       return readCalendar(readAccess, club, siteOrigin);
     },
   });
-  const table = { type: 'text/csv', isDownload: true };
+  addSeasonTables(app, files);
+  addStatistics(app, files);
+  addMatchFiles(app, files);
+}
+
+const table = { type: 'text/csv', isDownload: true };
+
+function addSeasonTables(app: FastifyInstance, { routes, readAccess, siteOrigin }: LeagueFiles): void {
   routes.add(app, {
     ...table,
     path: matchesExportPath(ANY_YEAR),
@@ -66,6 +71,9 @@ export async function leagueFiles(
     path: squadsExportPath(ANY_YEAR),
     make: ({ year }) => readSquadsExport(readAccess, Number(year)),
   });
+}
+
+function addStatistics(app: FastifyInstance, { routes, readAccess }: LeagueFiles): void {
   routes.add(app, {
     ...table,
     path: playersExportPath(ANY_YEAR_OR_ALL),
@@ -82,6 +90,9 @@ export async function leagueFiles(
       path: listExportPath(list, ANY_YEAR_OR_ALL),
       make: ({ year }) => readListExport(readAccess, list, seasonOf(year)),
     });
+}
+
+function addMatchFiles(app: FastifyInstance, { routes, readAccess, siteOrigin }: LeagueFiles): void {
   routes.add(app, {
     ...{ ...table, isCounted: true },
     path: matchExportPath(ANY_ID, 'csv'),
