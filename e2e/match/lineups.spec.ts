@@ -5,6 +5,7 @@
 import {
   calendarPath,
   clubsExportPath,
+  listExportPath,
   correctionsFeedPath,
   embedMatchPath,
   embedNextPath,
@@ -12,6 +13,7 @@ import {
   matchesExportPath,
   matchExportPath,
   paths,
+  PLAYER_LIST_NAMES,
   playersExportPath,
   rankingExportPath,
   squadsExportPath,
@@ -64,6 +66,7 @@ function everyAddress({ id, home_id: home, away_id: away, home_key, away_key }: 
     ...[correctionsFeedPath('xml'), correctionsFeedPath('json'), calendarPath()],
     ...[matchesExportPath(2025), rankingExportPath(2025), squadsExportPath(2025)],
     ...[playersExportPath(2025), clubsExportPath(2025)],
+    ...([...PLAYER_LIST_NAMES, 'attendance'] as const).map((list) => listExportPath(list, 2025)),
     ...[playersExportPath('all'), clubsExportPath('all'), matchExportPath(id, 'csv'), matchExportPath(id, 'txt')],
     ...[embedMatchPath(id), embedTablePath(2025), embedNextPath(home ?? 0), embedNextPath(away ?? 0)],
     ...[`/api/matches/${id}`, `/api/v1/matches/${id}`, `/api/v1/seasons/2025/clubs/${CLUB}/squad`],
