@@ -98,9 +98,7 @@ export function undoJoin(
     const join = joins.find((one) => one.before.other.person_id === otherId);
     if (!join) throw new AppError('join_not_found');
     const { person: was, other } = join.before;
-    const places = other.places.filter((place) => before.places.some((one) => isSameList(one, place)));
-    if (places.length === 0) throw new AppError('join_not_found');
-    if (places.length === before.places.length) throw new AppError('only_place');
+    const places = placesLeft(other, before);
 
     const photo = other.photo === null ? null : ((await findPicture(trx, fileOf(other.photo))) ?? null);
     await insertAgain(trx, {
@@ -119,22 +117,52 @@ export function undoJoin(
       photo: was.photo === null ? photo : null,
     });
     const ruled = await moveRulingsOf(trx, join.after.rulings ?? [], id, otherId);
-    const linedUp: string[] = [];
-    for (const place of places) {
-      await movePlace(trx, place, id, otherId);
-      // What was decided since goes with the place, as when it is parted, unless it may be about `id` there.
-      const isShared = before.places.some((one) => isSameSeason(one, place) && !isSameList(one, place));
-      if (!isShared) ruled.push(...(await moveRulings(trx, place, id, otherId)));
-      if (place.list === 'squad') linedUp.push(...(await moveInLineups(trx, id, otherId, place)));
-    }
+    const moved = await giveBack(trx, places, before, otherId);
     const after = await findOrThrow(trx, otherId, 'person_not_found');
     await recordPart(trx, actor, before, after);
     // The clubs of both, because names and pictures of both have changed.
     return {
       result: after,
-      tags: [...new Set([...(await touchClubs(trx, before)), ...linedUp.map(tags.club), ...ruled.map(tags.ranking)])],
+      tags: [
+        ...new Set([
+          ...(await touchClubs(trx, before)),
+          ...moved.linedUp.map(tags.club),
+          ...[...ruled, ...moved.ruled].map(tags.ranking),
+        ]),
+      ],
     };
   });
+}
+
+/**
+ * Returns the lists of a joined person that still name the one they were joined to.
+ * @throws AppError `join_not_found` if there is none; `only_place` if the other has no more.
+ */
+function placesLeft(joined: Pick<ListedPerson, 'places'>, into: ListedPerson): ListedPerson['places'] {
+  const places = joined.places.filter((place) => into.places.some((one) => isSameList(one, place)));
+  if (places.length === 0) throw new AppError('join_not_found');
+  if (places.length === into.places.length) throw new AppError('only_place');
+  return places;
+}
+
+/**
+ * Moves lists of a person to another one. What was decided since goes with the place, as when it is parted, unless it may be
+ * about the person there. Returns the clubs whose line-ups, and the seasons whose rulings, name the other one now.
+ */
+async function giveBack(
+  trx: Transaction<DB>,
+  places: ListedPerson['places'],
+  { person_id: id, places: all }: ListedPerson,
+  otherId: number,
+) {
+  const [linedUp, ruled]: [string[], number[]] = [[], []];
+  for (const place of places) {
+    await movePlace(trx, place, id, otherId);
+    const isShared = all.some((one) => isSameSeason(one, place) && !isSameList(one, place));
+    if (!isShared) ruled.push(...(await moveRulings(trx, place, id, otherId)));
+    if (place.list === 'squad') linedUp.push(...(await moveInLineups(trx, id, otherId, place)));
+  }
+  return { linedUp, ruled };
 }
 
 const otherNames = async (trx: Transaction<DB>, id: number): Promise<string[]> =>
