@@ -104,6 +104,7 @@ function addActions(app: FastifyInstance, context: AppContext, serviceOf: Servic
       (service: AccountService, id: number) => service.endSessions(id),
     ],
   } as const;
+
   for (const [name, [summary, change]] of Object.entries(actions)) {
     registerWrite(app, {
       method: 'POST',
@@ -119,6 +120,11 @@ function addActions(app: FastifyInstance, context: AppContext, serviceOf: Servic
     });
   }
 
+  addPassword(app, context, serviceOf);
+  addPasswordLinks(app, context, serviceOf);
+}
+
+function addPassword(app: FastifyInstance, context: AppContext, serviceOf: ServiceOf): void {
   registerWrite(app, {
     method: 'POST',
     url: '/accounts/:id/password',
@@ -132,7 +138,9 @@ function addActions(app: FastifyInstance, context: AppContext, serviceOf: Servic
       return { body: ok({ account: await present(context, account), password }) };
     },
   });
+}
 
+function addPasswordLinks(app: FastifyInstance, context: AppContext, serviceOf: ServiceOf): void {
   registerWrite(app, {
     method: 'POST',
     url: '/accounts/:id/link',

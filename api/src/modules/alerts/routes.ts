@@ -16,8 +16,12 @@ const permission = 'account.manage';
 
 /** Adds what admins are told about the site, and a test of the ways by which they are told. */
 export function alertRoutes(app: FastifyInstance, context: AppContext): void {
-  const { config, db } = context;
+  addList(app, context);
+  addTest(app, context);
+}
 
+function addList(app: FastifyInstance, context: AppContext): void {
+  const { config, db } = context;
   registerPrivateRead(app, {
     url: '/alerts',
     summary: 'What admins were told about the site, newest first, and how they are told',
@@ -41,7 +45,10 @@ export function alertRoutes(app: FastifyInstance, context: AppContext): void {
       });
     },
   });
+}
 
+function addTest(app: FastifyInstance, context: AppContext): void {
+  const { config, db } = context;
   registerWrite(app, {
     method: 'POST',
     url: '/alerts/test',

@@ -11,6 +11,22 @@ import { findBetween } from './repository.ts';
 
 const LiveQuery = Type.Object({ last: Type.Optional(Type.Union([Type.String(), Type.Array(Type.String())])) });
 
+const LIVE_ROUTE = {
+  config: { permission: 'public', isUnlimited: true },
+  // A HEAD request would open a stream that nobody reads.
+  exposeHeadRoute: false,
+  // A stream always takes long, so its end isn't logged.
+  logLevel: 'warn',
+  schema: {
+    summary: 'Stream of score changes, as server-sent events',
+    querystring: LiveQuery,
+    response: {
+      200: { description: 'Events', content: { 'text/event-stream': { schema: Type.String() } } },
+      ...errorAnswers({ permission: 'public' }),
+    },
+  },
+} as const;
+
 /**
  * Adds `GET /live`: server-sent events of changes that concern scores (docs/spec/wire.md#live-changes). An event's id
  * is the number of the change, its data `{ tags }`. The event `reload` means that anything may have changed.
@@ -31,38 +47,20 @@ export function liveRoutes(app: FastifyInstance, { config, changes, pool, metric
     done();
   });
 
-  app.get<{ Querystring: Static<typeof LiveQuery> }>(
-    '/live',
-    {
-      config: { permission: 'public', isUnlimited: true },
-      // A HEAD request would open a stream that nobody reads.
-      exposeHeadRoute: false,
-      // A stream always takes long, so its end isn't logged.
-      logLevel: 'warn',
-      schema: {
-        summary: 'Stream of score changes, as server-sent events',
-        querystring: LiveQuery,
-        response: {
-          200: { description: 'Events', content: { 'text/event-stream': { schema: Type.String() } } },
-          ...errorAnswers({ permission: 'public' }),
-        },
-      },
-    },
-    async (request, reply) => {
-      const address = visitorAddress(request, config);
-      const last = readLastSeen(request.headers['last-event-id'], request.query.last);
-      // A page may be from another process that has received newer changes.
-      if (!hub.refusal(address)) await changes.catchUp();
-      const refusal = hub.refusal(address);
-      if (refusal) return refuse(reply, refusal);
-      // The reader disconnected in the meantime, and no further event would report that.
-      if (reply.raw.destroyed) return reply.hijack();
-      const raw = startStream(reply);
-      const stream = hub.open(address, raw);
-      stream.begin(await replay((after, upTo) => findBetween(pool, after, upTo), liveEvents, last, stream.standsAt));
-      return reply;
-    },
-  );
+  app.get<{ Querystring: Static<typeof LiveQuery> }>('/live', LIVE_ROUTE, async (request, reply) => {
+    const address = visitorAddress(request, config);
+    const last = readLastSeen(request.headers['last-event-id'], request.query.last);
+    // A page may be from another process that has received newer changes.
+    if (!hub.refusal(address)) await changes.catchUp();
+    const refusal = hub.refusal(address);
+    if (refusal) return refuse(reply, refusal);
+    // The reader disconnected in the meantime, and no further event would report that.
+    if (reply.raw.destroyed) return reply.hijack();
+    const raw = startStream(reply);
+    const stream = hub.open(address, raw);
+    stream.begin(await replay((after, upTo) => findBetween(pool, after, upTo), liveEvents, last, stream.standsAt));
+    return reply;
+  });
 }
 
 /** Sent instead of thrown, so that a thousand refusals are not logged as failures. */

@@ -41,6 +41,7 @@ const MATCHES = 100;
 /** Adds what score keepers read of officials over all matches, and what makes two names one official (docs/spec/league.md#the-match-sheet). */
 function addOfficials(app: FastifyInstance, context: AppContext): void {
   const { pool } = context;
+
   registerPrivateRead(app, {
     url: '/officials',
     summary: 'All officials of matches by name, with their other names and the number of their matches',
@@ -58,6 +59,10 @@ function addOfficials(app: FastifyInstance, context: AppContext): void {
     read: async ({ params: { id } }) => ok((await listOfficialMatches(pool, id, MATCHES)).map(toOfficialMatch)),
   });
 
+  addJoins(app, context);
+}
+
+function addJoins(app: FastifyInstance, context: AppContext): void {
   registerWrite(app, {
     method: 'POST',
     url: '/officials/:id/join',

@@ -121,11 +121,6 @@ function addPlaces(app: FastifyInstance, context: AppContext): void {
 /** Adds the upcoming and latest matches of all competitions. */
 function addTimelineRoutes(app: FastifyInstance, context: AppContext): void {
   const { clock } = context;
-  const allSeasons = async (pool: Executor) => [
-    tags.seasons,
-    tags.clubs,
-    ...(await findSeasonYears(pool)).map(tags.season),
-  ];
 
   registerRead(app, context, {
     url: '/matches/upcoming',
@@ -150,6 +145,17 @@ function addTimelineRoutes(app: FastifyInstance, context: AppContext): void {
     },
   });
 
+  addYears(app, context);
+}
+
+/** The tags of the matches of all seasons. */
+const allSeasons = async (pool: Executor) => [
+  tags.seasons,
+  tags.clubs,
+  ...(await findSeasonYears(pool)).map(tags.season),
+];
+
+function addYears(app: FastifyInstance, context: AppContext): void {
   registerRead(app, context, {
     url: '/matches/years',
     summary: 'Years with matches of a competition, newest first',

@@ -11,7 +11,7 @@ import {
   OpenTable,
 } from '@wkff/contracts/open-data';
 import type { FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
 import type { AppContext } from '../../context.ts';
 import type { Executor } from '../../db/statement.ts';
 import { AppError } from '../../errors/AppError.ts';
@@ -20,7 +20,7 @@ import { registerRead } from '../../http/registerRead.ts';
 import { toClubView } from '../clubs/presenter.ts';
 import { findClub, listClubs } from '../clubs/repository.ts';
 import { toMatchView } from '../matches/presenter.ts';
-import { findOfSeason } from '../matches/repository.ts';
+import { findOfSeason, type MatchRecord } from '../matches/repository.ts';
 import { provisionalUntil, resultState } from '../matches/result.ts';
 import { MatchService } from '../matches/service.ts';
 import { earliest } from '../matches/validUntil.ts';
@@ -103,6 +103,29 @@ function addClubs(app: FastifyInstance, context: AppContext): void {
   });
 }
 
+const MatchesQuery = Type.Object({
+  competition: Type.Optional(OpenCompetition),
+  round: Type.Optional(Round),
+  /** Id of a club. */
+  club: Type.Optional(Id),
+  state: Type.Optional(OpenState),
+});
+
+/** True for the matches of a season that a query asks for. */
+function isAsked(
+  match: Pick<MatchRecord, 'competition_id' | 'round' | 'home_id' | 'away_id' | 'phase'>,
+  { competition, round, club, state }: Static<typeof MatchesQuery>,
+  year: number,
+): boolean {
+  const competitionId = competition === 'playoffs' ? playoffCompetitionId(year) : LEAGUE_COMPETITION_ID;
+  return (
+    (competition === undefined || match.competition_id === competitionId) &&
+    (round === undefined || match.round === round) &&
+    (club === undefined || match.home_id === club || match.away_id === club) &&
+    (state === undefined || match.phase === state)
+  );
+}
+
 function addMatches(app: FastifyInstance, context: AppContext): void {
   const { clock, config } = context;
   const officialBy = config.resultsOfficialBy;
@@ -110,25 +133,12 @@ function addMatches(app: FastifyInstance, context: AppContext): void {
     url: '/v1/seasons/:year/matches',
     summary: 'Open data: the matches of a season, play-offs included, by date, time, id',
     params: OfSeason,
-    query: Type.Object({
-      competition: Type.Optional(OpenCompetition),
-      round: Type.Optional(Round),
-      /** Id of a club. */
-      club: Type.Optional(Id),
-      state: Type.Optional(OpenState),
-    }),
+    query: MatchesQuery,
     answer: OpenMatches,
-    read: async ({ params: { year }, query: { competition, round, club, state }, pool }) => {
+    read: async ({ params: { year }, query, pool }) => {
       const [season, matches] = await Promise.all([findSeason(pool, year), findOfSeason(pool, year)]);
       const now = clock.now();
-      const competitionId = competition === 'playoffs' ? playoffCompetitionId(year) : LEAGUE_COMPETITION_ID;
-      const asked = matches.filter(
-        (match) =>
-          (competition === undefined || match.competition_id === competitionId) &&
-          (round === undefined || match.round === round) &&
-          (club === undefined || match.home_id === club || match.away_id === club) &&
-          (state === undefined || match.phase === state),
-      );
+      const asked = matches.filter((match) => isAsked(match, query, year));
       return {
         body: {
           season: year,

@@ -14,8 +14,12 @@ import { findTableOn } from './tableOn.ts';
 
 /** Adds the reads of the league's tables (docs/spec/league.md#ranking), which writes of scores compute and store. */
 export function rankingRoutes(app: FastifyInstance, context: AppContext): void {
-  const { clock } = context;
+  addTablesOfRounds(app, context);
+  addTableOfDay(app, context);
+}
 
+function addTablesOfRounds(app: FastifyInstance, context: AppContext): void {
+  const { clock } = context;
   registerRead(app, context, {
     url: '/ranking/current',
     summary: 'The latest table of the latest season with a result, up to this year',
@@ -42,7 +46,9 @@ export function rankingRoutes(app: FastifyInstance, context: AppContext): void {
       return { body: ok(view), tags: [tags.ranking(year), tags.seasons, tags.clubs] };
     },
   });
+}
 
+function addTableOfDay(app: FastifyInstance, context: AppContext): void {
   registerRead(app, context, {
     url: '/ranking/by-date',
     summary: 'The table as it was on a day of the season, of the year before or of the year after (YYYY-MM-DD)',

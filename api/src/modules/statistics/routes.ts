@@ -21,6 +21,12 @@ import { listSeasonsWithMatches } from './repository.ts';
 
 /** Adds the reads of statistics: of a season, of all seasons, of a club, of a person (docs/spec/league.md#statistics). */
 export function statisticsRoutes(app: FastifyInstance, context: AppContext): void {
+  addSeasonReads(app, context);
+  addClubRead(app, context);
+  addPersonRead(app, context);
+}
+
+function addSeasonReads(app: FastifyInstance, context: AppContext): void {
   registerRead(app, context, {
     url: '/statistics',
     summary:
@@ -45,7 +51,9 @@ export function statisticsRoutes(app: FastifyInstance, context: AppContext): voi
       };
     },
   });
+}
 
+function addClubRead(app: FastifyInstance, context: AppContext): void {
   registerRead(app, context, {
     url: '/clubs/:club/statistics',
     summary: 'What is recorded of a club and its players in a season',
@@ -64,7 +72,9 @@ export function statisticsRoutes(app: FastifyInstance, context: AppContext): voi
       };
     },
   });
+}
 
+function addPersonRead(app: FastifyInstance, context: AppContext): void {
   registerRead(app, context, {
     url: '/people/:id/statistics',
     summary: 'What is recorded of a person in each season, for each club, the latest first',

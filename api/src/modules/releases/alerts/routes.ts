@@ -25,8 +25,12 @@ const AlertsQuery = Type.Object({
 
 /** Adds what was told about a section, and the address to which its releasers have it sent. */
 export function releaseAlertRoutes(app: FastifyInstance, context: AppContext): void {
-  const { db, config } = context;
+  addList(app, context);
+  addTarget(app, context);
+}
 
+function addList(app: FastifyInstance, context: AppContext): void {
+  const { db, config } = context;
   registerPrivateRead(app, {
     url: '/releases/alerts',
     summary: 'What was told about a remote, newest first (default 20), and the address of its releasers',
@@ -45,7 +49,10 @@ export function releaseAlertRoutes(app: FastifyInstance, context: AppContext): v
       });
     },
   });
+}
 
+function addTarget(app: FastifyInstance, context: AppContext): void {
+  const { db, config } = context;
   registerWrite(app, {
     method: 'PUT',
     url: '/releases/:name/alerts',

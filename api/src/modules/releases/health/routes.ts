@@ -25,7 +25,6 @@ const CountsBody = Type.Object({ counts: Type.Array(SentHealthCount, { maxItems:
 
 /** Adds the health of releases: web hosts send their counts, and members who may release read them. */
 export function releaseHealthRoutes(app: FastifyInstance, context: AppContext): void {
-  const { db } = context;
   const parts = { ...context, releases: new ReleaseService(context), log: app.log };
 
   registerWrite(app, {
@@ -38,6 +37,11 @@ export function releaseHealthRoutes(app: FastifyInstance, context: AppContext): 
     run: async ({ body: { counts } }) => ({ body: ok({ taken: await takeCounts(parts, counts) }) }),
   });
 
+  addHealthReads(app, context);
+}
+
+function addHealthReads(app: FastifyInstance, context: AppContext): void {
+  const { db } = context;
   registerPrivateRead(app, {
     url: '/releases/verdicts',
     summary: 'What is known about the live releases of the remotes that the caller may release, or of one of them',
