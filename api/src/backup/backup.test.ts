@@ -42,7 +42,7 @@ const PICTURES = join(import.meta.dirname, '../../../data/uploads');
 const ADDED_COLUMNS: Record<string, number> = {
   accounts: 5,
   content_items: 6,
-  matches: 14,
+  matches: 15,
   scoring_events: 1,
   standings: 2,
   popups: 1,

@@ -14,6 +14,7 @@ describe('the arguments of the bench', () => {
         'streams',
         'hosts',
         'boards',
+        'growth',
         'returning',
         'release',
       ],
@@ -31,7 +32,7 @@ describe('the arguments of the bench', () => {
 
   test('are refused with the accepted values', () => {
     expect(() => readOptions(['--only', 'speed'])).toThrow(
-      '--only takes lighthouse, start, tab, size, server, scores, documents, streams, hosts, boards, returning, release',
+      '--only takes lighthouse, start, tab, size, server, scores, documents, streams, hosts, boards, growth, returning, release',
     );
     expect(() => readOptions(['--runs', '0'])).toThrow('--runs is a whole number from 1 to 25, not "0".');
     expect(() => readOptions(['--fast'])).toThrow('--fast');
