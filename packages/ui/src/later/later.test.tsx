@@ -1,5 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from '@wkff/router';
+import { useState } from 'react';
 import { later } from './later.tsx';
 
 const Rest = ({ text }: { text: string }) => <button onClick={() => (pressed += 1)}>{text}</button>;
@@ -52,10 +54,29 @@ test('a first view loads the part when it is idle; until then the server’s HTM
   expect([asked, pressed, screen.getByRole('button')]).toEqual([1, 1, served]);
 });
 
-test('a part whose code does not come stays as the server made it', async () => {
+test('a part whose code does not come stays as the server made it, until the page loads other data', async () => {
   await serve();
-  const { Part } = later<{ text: string }>(() => Promise.reject(new Error('offline')));
-  await act(async () => hydrateRoot(main(), <Part text="쓰임" />));
+  let isOnline = false;
+  const part = later(() => (isOnline ? Promise.resolve(Rest) : Promise.reject(new Error('offline'))));
+  await expect(part.load()).rejects.toThrow('offline');
+  let show = (_: string): void => undefined;
+  const Page = () => {
+    const [text, setText] = useState('쓰임');
+    show = setText;
+    return <part.Part text={text} />;
+  };
+  const router = createBrowserRouter([{ path: '*', element: <Page /> }]);
+  // The part that says so replaces the server's HTML, which React reports.
+  const reported: unknown[] = [];
+  const onRecoverableError = (error: unknown) => reported.push(error);
+  await act(async () => hydrateRoot(main(), <RouterProvider router={router} />, { onRecoverableError }));
   await act(async () => idle.forEach((work) => work()));
   expect(screen.getByRole('button').textContent).toBe('쓰임');
+  await act(() => part.load());
+  expect(screen.getByRole('alert').textContent).toMatch('이 부분을 불러오지 못했습니다.');
+  expect(reported).toHaveLength(1);
+  isOnline = true;
+  await act(() => part.load());
+  await act(async () => show('새 자료'));
+  expect(screen.getByRole('button').textContent).toBe('새 자료');
 });

@@ -1,4 +1,7 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { ErrorState } from '../states/ErrorState.tsx';
+import { Retry } from '../states/Retry.tsx';
+import { texts } from '../texts.ts';
 
 /** Longest wait for an idle moment, in ms. */
 const LONGEST_WAIT_MS = 2_000;
@@ -6,34 +9,58 @@ const LONGEST_WAIT_MS = 2_000;
 /** A part of a page whose code a first view loads once the page has started. */
 export interface LaterPart<Props extends object> {
   Part: ComponentType<Props>;
-  /** Loads the code now. The page's loader waits for it, so that the server and a navigation have the part at once. */
+  /**
+   * Loads the code now. The page's loader waits for it, so that the server and a navigation have the part at once. Rejects if
+   * it cannot be loaded, unless the server's HTML of the part is on the page: the part then says so and can be tried again.
+   */
   load(): Promise<void>;
 }
 
 /**
  * Makes a part of a page that is below what a first view shows. The server's HTML of it is complete, and stays as it is until
- * the code has come, which the browser loads when it is idle. If it never comes, the HTML stays: its links still work.
+ * the code has come, which the browser loads when it is idle. While it does not come, the HTML stays until the page's data is
+ * loaded again: its links still work.
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): LaterPart<Props> {
   let Loaded: ComponentType<Props> | null = null;
+  let isServed = false;
+  let replace: () => void;
+  const isReplaced = new Promise<void>((resolve) => (replace = resolve));
   const loadNow = async () => {
     Loaded ??= await load();
-    return Loaded;
+    replace();
   };
+  const Known = (props: Props) =>
+    Loaded ? <Loaded {...props} /> : <ErrorState message={texts.partFailed} action={<Retry />} />;
   const Later = lazy(async () => {
     await idle();
-    return { default: await loadNow().catch(never) };
+    await loadNow().catch(() => isReplaced);
+    return { default: Known };
   });
   function Part(props: Props) {
     // Another component in its place would be another part, with a state of its own.
-    const [Chosen] = useState<ComponentType<Props>>(() => Loaded ?? (Later as unknown as ComponentType<Props>));
+    const [Chosen] = useState<ComponentType<Props>>(() => {
+      isServed ||= Loaded === null;
+      return Loaded ? Known : (Later as unknown as ComponentType<Props>);
+    });
     return (
       <Suspense>
         <Chosen {...props} />
       </Suspense>
     );
   }
-  return { Part, load: async () => void (await loadNow()) };
+  return {
+    Part,
+    async load() {
+      try {
+        await loadNow();
+      } catch (error) {
+        if (!isServed) throw error;
+        // The server's HTML is older than the data that has just been loaded.
+        replace();
+      }
+    },
+  };
 }
 
 const idle = () =>
@@ -41,5 +68,3 @@ const idle = () =>
     if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: LONGEST_WAIT_MS });
     else setTimeout(resolve, LONGEST_WAIT_MS / 2);
   });
-
-const never = () => new Promise<never>(() => undefined);
