@@ -60,11 +60,14 @@ export class ScoreRefresh {
     this.#hasFailed = false;
     this.#refreshedAt = performance.now();
     this.#live.isRefreshing = true;
+    const { key } = this.#router.state.location;
     const before = saidOf(this.#router.state);
     await this.#router.revalidate();
     this.#live.isRefreshing = false;
     const said = saidOf(this.#router.state);
     // A card of a match that says its score is no news of the score.
+    // What another page says is no news either.
+    if (this.#router.state.location.key !== key) return;
     if (!isKnown || this.#hasFailed || (said !== undefined && said === before)) return;
     this.#announce(isDocument ? liveTexts.document : said || liveTexts.scores);
   }

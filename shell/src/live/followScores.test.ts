@@ -35,6 +35,7 @@ function fakeRouter(...tags: string[]) {
   const page = (live: readonly string[]) => ({ route: { id: 'page', handle: { live: () => live } } });
   const state = {
     initialized: true,
+    location: { key: 'first' },
     navigation: { state: 'idle' },
     revalidation: 'idle',
     matches: [page(tags)],
@@ -62,7 +63,8 @@ function fakeRouter(...tags: string[]) {
   return {
     router: router as unknown as Router,
     set,
-    goTo: (...live: string[]) => set({ matches: [page(live)], navigation: { state: 'idle' } }),
+    goTo: (...live: string[]) =>
+      set({ location: { key: 'next' }, matches: [page(live)], navigation: { state: 'idle' } }),
     /** What the page has after the next refresh. */
     stores: (data: object) => void (stored = data),
     refreshes: () => refreshes,
@@ -148,6 +150,18 @@ describe('a page that shows scores', () => {
     fake.goTo('season:2024');
     await pause();
     expect(fake.refreshes()).toBe(3);
+  });
+
+  it('announces nothing when the visitor has gone to another page while it was refreshed', async () => {
+    const fake = fakeRouter('season:2025');
+    await follow(fake);
+    browser.open[0]?.change(8, 'season:2025');
+    jest.advanceTimersByTime(300);
+    fake.goTo('season:2024');
+    await settled();
+    await settled();
+    expect(fake.refreshes()).toBe(1);
+    expect(announced()).toBeFalsy();
   });
 
   it('opens no stream if it has no tags, and closes that of the previous page', async () => {
