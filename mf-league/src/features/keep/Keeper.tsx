@@ -78,7 +78,10 @@ function Pad({ keeper }: { keeper: KeeperState }) {
         <div className={styles.asked} data-asked="">
           <Undo
             what={eventText(last, keeper.match)}
-            onReason={(reason) => keeper.undo(last, reason)}
+            onReason={(reason) => {
+              setAsked(null);
+              keeper.undo(last, reason);
+            }}
             onClose={() => setAsked(null)}
           />
         </div>
