@@ -1,4 +1,5 @@
-import { findPostgres, openConnection } from '@wkff/launcher/postgres';
+import { openConnection } from '@wkff/launcher/open-connection';
+import { findPostgres } from '@wkff/launcher/postgres';
 
 /** What a site is grown by. */
 export const GROWTH = { items: 100_000, seasons: 30, people: 1_000 };
