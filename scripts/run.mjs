@@ -6,7 +6,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { whenStarterEnds } from './lib/whenStarterEnds.mjs';
 
 /** The file of each command; those that are not listed are the repository's own, `scripts/<command>.ts`. */
@@ -123,7 +123,9 @@ const options = LASTING[command] ?? [];
 const endsWithStarter = Boolean(process.env.npm_lifecycle_event ?? process.channel);
 // Windows cannot replace a program, and Node can from 22.15 on.
 if (command in LASTING && process.execve && process.platform !== 'win32') {
-  const following = endsWithStarter ? ['--import', path.join(root, 'scripts/lib/endWithStarter.mjs')] : [];
+  const following = endsWithStarter
+    ? ['--import', pathToFileURL(path.join(root, 'scripts/lib/endWithStarter.mjs')).href]
+    : [];
   process.chdir(root);
   process.execve(node, [node, ...options, ...following, file, ...args], env);
 }
