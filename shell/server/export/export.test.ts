@@ -216,9 +216,9 @@ describe('the squads of a season', () => {
     expect(tags).toEqual(expect.arrayContaining(['clubs', 'club:0', 'club:1']));
   });
 
-  it('do not exist while nobody is known', async () => {
+  it('are the headings alone while nobody is known, as every sheet of a match links to them', async () => {
     clubs = [buildClub({ players: [], coachingStaff: [] })];
-    await expect(readSquads()).rejects.toThrow(MissingFile);
+    expect((await readSquads()).text).toMatch(/^\ufeff시즌,[^\n]*\r\n$/);
   });
 });
 
