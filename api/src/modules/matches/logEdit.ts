@@ -1,5 +1,5 @@
 import { hasPeriod, type OfficialBy } from '@wkff/contracts';
-import { clockOf, projectMatch, tellsScore } from '@wkff/league/match-log';
+import { clockOf, projectMatch, tellsScore, type MatchProjection } from '@wkff/league/match-log';
 import { AppError } from '../../errors/AppError.ts';
 import type { NameOf } from '../match-log/presenter.ts';
 import type { EventRecord, NewEvent } from '../match-log/repository.ts';
@@ -74,8 +74,8 @@ export function logEdit(
   const isOtherPeriod = phase !== stored.phase || before.period !== after.period;
   const period = !hasPeriod(phase) ? null : isOtherPeriod ? after.period : stored.period;
   const hasOtherRows = next.hasOtherEvents || haveOtherOrigins(stored.events, next.events);
-  const zeroAt = period === null ? null : (clockOf(after)?.zeroAt ?? null);
-  const isOtherClock = zeroAt !== (stored.clock_zero_at?.getTime() ?? null);
+  const zeroAt = clockAfter(stored, { before, after, phase, period });
+  const isOtherClock = zeroAt !== storedZero(stored);
   if (!next.isChanged && !hasOtherRows && period === stored.period && !isOtherClock)
     return { columns: {}, log: all, describe: () => [] };
   return {
@@ -91,6 +91,21 @@ export function logEdit(
     describe: (match) => (next.isChanged ? [describeScore(stored, match, 'score', reason)] : []),
   };
 }
+
+/**
+ * Returns when the match clock was at 0:00 after new events. One that the office has stopped, or set to another part than
+ * the log knows, does not run again by an event that says nothing of the clock.
+ */
+function clockAfter(
+  stored: LockedMatch,
+  { before, after, phase, period }: Record<'before' | 'after', MatchProjection> & Pick<LockedMatch, 'phase' | 'period'>,
+): number | null {
+  if (phase !== 'running' || period === null || period !== after.period) return null;
+  const [was, is] = [before, after].map((play) => clockOf(play)?.zeroAt ?? null);
+  return is === was ? storedZero(stored) : (is ?? null);
+}
+
+const storedZero = ({ clock_zero_at: zeroAt }: LockedMatch): number | null => zeroAt?.getTime() ?? null;
 
 /** Returns the events that make the stored score of a match without a log. A sample has none: it is replaced. */
 function seedLog(stored: LockedMatch, now: number): { log: NewEvent[]; goals: NextEvent[] } {

@@ -58,6 +58,19 @@ describe('the clock of a match', () => {
     expect((await look()).clock).toBeUndefined();
   });
 
+  it('does not run again after an interruption until somebody sets it, whatever else is recorded', async () => {
+    await send([startedAt('19:30:05')]);
+    const phaseOf = async (phase: string) =>
+      scoreKeepers.setPhase(id, { phase, period: '1', minute: null, reason: '낙뢰', version: (await look()).version });
+    await phaseOf('interrupted');
+    await send([card()]);
+    await phaseOf('running');
+    await send([card({ number: 5 })]);
+    expect((await look()).clock).toEqual({ part: '전반', ends: 45, zero_at: null });
+    await send([startedAt('20:10:00', { minute: 21, second: 0 })]);
+    expect((await look()).clock).toMatchObject({ zero_at: '2030-04-01T19:49:00+09:00' });
+  });
+
   it('ends the validity of each answer with the match at the next minute', async () => {
     await send([startedAt('19:29:40')]);
     const { headers } = await site().get(`/api/matches/${id}`);

@@ -8,16 +8,14 @@ const LOOK_MS = 5_000;
  * epoch ms.
  */
 export function useLiveNow({ clock }: Pick<ListedMatch, 'clock'>, now: number): number {
-  const [passed, setPassed] = useState(0);
+  const [passed, setPassed] = useState({ since: now, ms: 0 });
   const runs = !!clock?.zero_at;
   useEffect(() => {
     if (!runs) return undefined;
     const loaded = performance.now();
-    const timer = setInterval(() => setPassed(performance.now() - loaded), LOOK_MS);
-    return () => {
-      clearInterval(timer);
-      setPassed(0);
-    };
+    const timer = setInterval(() => setPassed({ since: now, ms: performance.now() - loaded }), LOOK_MS);
+    return () => clearInterval(timer);
   }, [runs, now]);
-  return now + passed;
+  // What has passed since an earlier load says nothing of this one.
+  return now + (passed.since === now ? passed.ms : 0);
 }
