@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from '@wkff/router';
 import { useState } from 'react';
@@ -56,14 +56,18 @@ test('a first view loads the part when it is idle; until then the server’s HTM
 
 test('a part whose code does not come stays as the server made it, until the page loads other data', async () => {
   await serve();
+  main().insertAdjacentHTML('afterbegin', '<input>');
   let isOnline = false;
   const part = later(() => (isOnline ? Promise.resolve(Rest) : Promise.reject(new Error('offline'))));
   await expect(part.load()).rejects.toThrow('offline');
-  let show = (_: string): void => undefined;
   const Page = () => {
     const [text, setText] = useState('쓰임');
-    show = setText;
-    return <part.Part text={text} />;
+    return (
+      <>
+        <input onChange={(event) => setText(event.currentTarget.value)} />
+        <part.Part text={text} />
+      </>
+    );
   };
   const router = createBrowserRouter([{ path: '*', element: <Page /> }]);
   // The part that says so replaces the server's HTML, which React reports.
@@ -77,6 +81,6 @@ test('a part whose code does not come stays as the server made it, until the pag
   expect(reported).toHaveLength(1);
   isOnline = true;
   await act(() => part.load());
-  await act(async () => show('새 자료'));
+  await act(async () => fireEvent.change(screen.getByRole('textbox'), { target: { value: '새 자료' } }));
   expect(screen.getByRole('button').textContent).toBe('새 자료');
 });
