@@ -9,6 +9,7 @@ import { freshDataDir, startSite, type BenchSite } from './site.ts';
 import { read } from './slowPhone.ts';
 import { markdownTable } from './table.ts';
 import { Tab } from './Tab.ts';
+import { onStart } from './visit.ts';
 
 const RUNS = 15;
 const RUNS_IN_BROWSER = 7;
@@ -116,13 +117,6 @@ async function answerMs(address: string): Promise<number> {
   return performance.now() - started;
 }
 
-/** Notes when the page has started. Runs in the page, before its own scripts. */
-const OBSERVER = `new MutationObserver((_, observer) => {
-  if (!document.querySelector('#root[data-hydrated]')) return;
-  window.__startedMs = performance.now();
-  observer.disconnect();
-}).observe(document, { subtree: true, childList: true, attributeFilter: ['data-hydrated'] });`;
-
 /** Returns the time from a navigation in a new tab until the page has started. @throws Error when it does not. */
 async function startMs({ port }: Browser, address: string): Promise<number> {
   const tab = await Tab.open(port);
@@ -136,7 +130,9 @@ async function startMs({ port }: Browser, address: string): Promise<number> {
   };
   try {
     await tab.send('Page.enable');
-    await tab.send('Page.addScriptToEvaluateOnNewDocument', { source: OBSERVER });
+    await tab.send('Page.addScriptToEvaluateOnNewDocument', {
+      source: onStart('window.__startedMs = performance.now()'),
+    });
     await tab.send('Page.navigate', { url: address });
     return await within(START_LIMIT_MS, look(), `${address} did not start`);
   } finally {

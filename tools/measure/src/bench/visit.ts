@@ -12,6 +12,13 @@ const QUIET_MS = 3_000;
 /** True in a page that has started. */
 export const HYDRATED = `document.querySelector('#root')?.dataset.hydrated !== undefined`;
 
+/** Script for a page, before its own: runs a statement once the page has started. */
+export const onStart = (statement: string) => `new MutationObserver((_, observer) => {
+  if (!document.querySelector('#root[data-hydrated]')) return;
+  ${statement};
+  observer.disconnect();
+}).observe(document, { subtree: true, childList: true, attributeFilter: ['data-hydrated'] });`;
+
 /**
  * Opens a page in a new tab of a browser, and returns what it has loaded over the network when it loads nothing more.
  * @throws Error if the page throws, or does not start.

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser } from './browser.ts';
 import { startOf, type PageTimes, type Start } from './startOf.ts';
 import { openSlowPhone, read } from './slowPhone.ts';
+import { onStart } from './visit.ts';
 
 /** How long a page is watched, in ms. Nothing is asked meanwhile: the question would be a long task itself. */
 const WATCHED_MS = 4_000;
@@ -13,11 +14,7 @@ const OBSERVER = `
   observe('longtask', ({ startTime, duration }) => times.tasks.push({ start: startTime, duration }));
   observe('paint', ({ name, startTime }) => name === 'first-contentful-paint' && (times.firstPaint = startTime));
   observe('largest-contentful-paint', ({ startTime }) => (times.largestPaint = startTime));
-  new MutationObserver((_, observer) => {
-    if (!document.querySelector('#root[data-hydrated]')) return;
-    times.hydrated = performance.now();
-    observer.disconnect();
-  }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-hydrated'] });
+  ${onStart('times.hydrated = performance.now()')}
 `;
 
 /** Opens a page as a first visit on a slow phone, and returns how it started. @throws Error if it did not start. */
