@@ -16,7 +16,7 @@ export function liveTags({ matches, loaderData }: ShownRoutes): string[] {
   });
 }
 
-/** Returns what the shown page says of its data, as its handle's `said`. Undefined: it says nothing of its own. */
+/** Returns what the shown page says of its data, as its handle's `said`. Undefined: the page has no `said`. */
 export function saidOf({ matches, loaderData }: ShownRoutes): string | undefined {
   for (const { route } of matches) {
     const { said } = (route.handle ?? {}) as Partial<PageHandle<unknown>>;
