@@ -96,3 +96,4 @@ export { LeagueTableSkeleton } from './table/LeagueTableSkeleton.tsx';
 export { TableNotes } from './table/TableNotes.tsx';
 
 export { Timeline, type TimelineEntry } from './timeline/Timeline.tsx';
+export { whenIdle } from './whenIdle.ts';

@@ -1,4 +1,4 @@
-import { whenIdle } from '../whenIdle.ts';
+import { whenIdle } from '@wkff/ui';
 import { putFrameBack, watchFrame } from './frameElements.ts';
 import { rememberGlobals } from './pristine.ts';
 import { report } from './report.ts';

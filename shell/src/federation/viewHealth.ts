@@ -1,6 +1,6 @@
 import { findOwner, type ActiveRelease } from '@wkff/contracts';
 import type { Router } from '../page/Router.ts';
-import { whenIdle } from '../whenIdle.ts';
+import { whenIdle } from '@wkff/ui';
 import { report, REPORT_PATH } from './report.ts';
 
 type ViewedRelease = Pick<ActiveRelease, 'name' | 'version'>;

@@ -3,7 +3,7 @@ import { useLocation } from '@wkff/router';
 import { useEffect, useLayoutEffect } from 'react';
 import { contain, showSection } from '../federation/contain.ts';
 import { usePage } from '../page/PageContext.tsx';
-import { whenIdle } from '../whenIdle.ts';
+import { whenIdle } from '@wkff/ui';
 
 /** Keeps each section's styles, listeners and changes from the frame and from the pages of others. */
 export function useContained(): void {

@@ -1,6 +1,6 @@
 import { report } from '../federation/report.ts';
 import type { Router } from '../page/Router.ts';
-import { whenIdle } from '../whenIdle.ts';
+import { whenIdle } from '@wkff/ui';
 import type { LiveState } from './LiveState.ts';
 import { liveTags } from './liveTags.ts';
 

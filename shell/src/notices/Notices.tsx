@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { useLocation } from '@wkff/router';
+import { whenIdle } from '@wkff/ui';
 import { report } from '../federation/report.ts';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { createAnnouncer } from '../page/announcer.ts';
@@ -29,20 +30,10 @@ function Later() {
           ({ LaterNotices }) => setLoaded(() => LaterNotices),
           (error: unknown) => report('notices', error),
         );
-      }),
+      }, LATEST_START),
     [],
   );
   return Loaded && <Loaded />;
-}
-
-/** @returns a function that cancels it. */
-function whenIdle(work: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
-    const id = requestIdleCallback(work, { timeout: LATEST_START });
-    return () => cancelIdleCallback(id);
-  }
-  const timer = setTimeout(work, LATEST_START / 2);
-  return () => clearTimeout(timer);
 }
 
 /**

@@ -1,10 +1,8 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { ErrorState } from '../states/ErrorState.tsx';
 import { Retry } from '../states/Retry.tsx';
 import { texts } from '../texts.ts';
-
-/** Longest wait for an idle moment, in ms. */
-const LONGEST_WAIT_MS = 2_000;
+import { whenIdle } from '../whenIdle.ts';
 
 /** A part of a page whose code a first view loads once the page has started. */
 export interface LaterPart<Props extends object> {
@@ -30,24 +28,19 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
     Loaded ??= await load();
     replace();
   };
-  const Known = (props: Props) =>
-    Loaded ? <Loaded {...props} /> : <ErrorState message={texts.partFailed} action={<Retry />} />;
-  const Later = lazy(async () => {
-    await idle();
+  const Gate = lazy(async () => {
+    await new Promise<void>((resolve) => void whenIdle(resolve));
     await loadNow().catch(() => isReplaced);
-    return { default: Known };
+    return { default: Open };
   });
   function Part(props: Props) {
-    // Another component in its place would be another part, with a state of its own.
-    const [Chosen] = useState<ComponentType<Props>>(() => {
+    // Stays for as long as the part is shown: behind the gate it would be another part, with nothing of what was opened in it.
+    const [isGated] = useState(() => {
       isServed ||= Loaded === null;
-      return Loaded ? Known : (Later as unknown as ComponentType<Props>);
+      return Loaded === null;
     });
-    return (
-      <Suspense>
-        <Chosen {...props} />
-      </Suspense>
-    );
+    const show = () => (Loaded ? <Loaded {...props} /> : <ErrorState message={texts.partFailed} action={<Retry />} />);
+    return <Suspense>{isGated ? <Gate show={show} /> : show()}</Suspense>;
   }
   return {
     Part,
@@ -63,8 +56,5 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
   };
 }
 
-const idle = () =>
-  new Promise<void>((resolve) => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: LONGEST_WAIT_MS });
-    else setTimeout(resolve, LONGEST_WAIT_MS / 2);
-  });
+/** What is behind the gate. */
+const Open = ({ show }: { show(): ReactNode }) => show();
