@@ -55,7 +55,7 @@ function start() {
   const read = async (url: string, times: number) => {
     for (let time = 0; time < times; time += 1) await Promise.all([ask(url), end()]);
   };
-  return { texts, begun, renderer, ask, end, read };
+  return { texts, begun, renderer, service, ask, end, read };
 }
 
 describe('the pages that a change drops', () => {
@@ -80,20 +80,45 @@ describe('the pages that a change drops', () => {
     expect(begun.slice(2)).toEqual(['/b-match:1']);
   });
 
-  it('are shared by who asks meanwhile, and have the compressed forms that they had', async () => {
-    const { texts, begun, ask, end, read } = start();
+  it('are shown as they were until they are made again, with the compressed forms that they had', async () => {
+    const { texts, begun, service, ask, end, read } = start();
     await read('/a-match:1', 2);
     await (await ask('/a-match:1')).text.compress('br', 5);
     texts.cache.apply({ id: 1, tags: ['match:1'] });
+    let isSettled = false;
+    void service.settled().then(() => {
+      isSettled = true;
+    });
     await immediate();
+    expect((await ask('/a-match:1')).shown).toBe('render 1');
+    expect([begun.length, isSettled]).toEqual([2, false]);
+    await end();
+    await service.settled();
+    const { text, shown } = await ask('/a-match:1');
+    expect([shown, begun.length, text.encodings]).toEqual(['render 2', 2, ['br']]);
+  });
+
+  it('are not shown once the cache was emptied', async () => {
+    const { texts, service, ask, end, read } = start();
+    await read('/a-match:1', 2);
+    texts.cache.apply({ id: 1, tags: ['match:1'] });
+    texts.cache.clear();
     const asked = ask('/a-match:1');
     await end();
-    const { text, shown } = await asked;
-    expect([shown, begun.length]).toEqual(['render 2', 2]);
-    // Compressing takes as long as the machine is busy.
-    const hangs = AbortSignal.timeout(60_000);
-    while (text.encodings.length === 0 && !hangs.aborted) await immediate();
-    expect(text.encodings).toEqual(['br']);
+    expect((await asked).shown).not.toBe('render 1');
+    await service.settled();
+  });
+
+  it('are not shown while the pages of an earlier change are being made again', async () => {
+    const { texts, service, ask, end, read } = start();
+    await read('/a-match:1', 2);
+    await read('/b-match:2', 2);
+    texts.cache.apply({ id: 1, tags: ['match:1'] });
+    texts.cache.apply({ id: 2, tags: ['match:2'] });
+    const [a, b] = [ask('/a-match:1'), ask('/b-match:2')];
+    await end();
+    expect([(await a).shown, (await b).shown]).toEqual(['render 1', 'render 3']);
+    await service.settled();
   });
 
   it('are at most ten, and none while renders of visitors wait', async () => {

@@ -89,6 +89,7 @@ export class PageService {
   readonly #pages = new WeakSet<TextAnswer>();
   /** Remaining renders of each network. Null: no limit. */
   readonly #budgets: TokenBuckets | null;
+  readonly #renewals: Renewals;
 
   constructor({ config, shell, registry, renderer, texts }: PageParts) {
     this.#config = config;
@@ -98,8 +99,11 @@ export class PageService {
     this.#texts = texts;
     const perMinute = config.rendersPerMinute;
     this.#budgets = config.hasLimits ? new TokenBuckets({ perMinute, most: perMinute / 2 }) : null;
-    const renewals = new Renewals({ isBusy: () => renderer.waiting > 0, renew: (dropped) => this.#renew(dropped) });
-    texts.cache.onDrop((dropped) => renewals.add(dropped.filter(({ text }) => this.#pages.has(text))));
+    this.#renewals = new Renewals({
+      isBusy: () => renderer.waiting > 0,
+      renew: (dropped) => this.#renew(dropped),
+    });
+    texts.cache.onDrop((dropped) => this.#renewals.add(dropped.filter(({ text }) => this.#pages.has(text))));
   }
 
   /**
@@ -122,12 +126,23 @@ export class PageService {
     const about = { audience, isPaused: wanted.isPaused, release: wanted.owner ?? null };
     const asker = { network, networks, ...(requestId === undefined ? {} : { requestId }) };
     if (audience === 'preview') return { ...about, ...(await this.#make(wanted, key, { ...asker, left })) };
-    const cached = this.#texts.find(key);
+    const cached = this.#texts.find(key) ?? this.#earlier(key);
     // Visitors who request the same page at the same time share one render.
     const made: MadePage = cached
       ? { kind: 'page', ...cached, hasFailed: false }
       : await this.#join(wanted, key, asker, left);
     return { ...about, ...made };
+  }
+
+  /** Resolves when no page from before a change is shown. Await it before a write is answered. */
+  settled(): Promise<void> {
+    return this.#renewals.settled();
+  }
+
+  /** Returns the page from before a change that is being made again. */
+  #earlier(key: string): HostText | undefined {
+    const text = this.#renewals.earlier(key);
+    return text && { text, isCached: true };
   }
 
   /** Joins the render of a page that is going on, unless it began before the latest change, or begins one. */

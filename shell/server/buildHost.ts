@@ -104,7 +104,9 @@ export async function buildHost(config: HostConfig, deps: HostDeps = {}): Promis
   await app.register(health, { api, registry, files, onMissing: log.missing });
   const onCount = counts.onLiveStreams;
   await app.register(liveStreams, { changes: hostChanges, api, limits: config.live, onCount });
-  await app.register(passThrough, { apiOrigin, hostSecret, ...caches, keys, quick, shares });
+  const service = new PageService({ config, shell, registry, renderer, texts });
+  const settled = () => service.settled();
+  await app.register(passThrough, { apiOrigin, hostSecret, ...caches, settled, keys, quick, shares });
   await app.register(hostInfo, { shell });
   const { sendsDifferences } = config;
   await app.register(builtFiles, { files, registry, sendsDifferences, onSend: counts.onSendFile });
@@ -121,13 +123,18 @@ export async function buildHost(config: HostConfig, deps: HostDeps = {}): Promis
   await app.register(siteTexts, { routes, sitemap, readAccess, clock });
   await app.register(leagueFiles, { routes, readAccess, siteOrigin });
   await app.register(embeds, { routes, readAccess, siteOrigin, clock });
-  await registerPages(app, config, services);
+  await registerPages(app, config, services, service);
   return app;
 }
 
 /** Registers the pages, and what depends on who views them: versions, previews, and reports of views. */
-async function registerPages(app: FastifyInstance, config: HostConfig, services: Services): Promise<void> {
-  const { shell, api, registry, renderer, counts, texts, visitors } = services;
+async function registerPages(
+  app: FastifyInstance,
+  config: HostConfig,
+  services: Services,
+  service: PageService,
+): Promise<void> {
+  const { shell, api, registry, counts, visitors } = services;
   const { hostSecret, siteOrigin, hasLimits } = config;
   const ids = new ViewIds({ secret: hostSecret, isSecure: siteOrigin.startsWith('https://') });
   const healthCounts = new HealthCounts({ send: (some) => api.sendHealth(some), hasLimits, onCount: counts.onCount });
@@ -142,7 +149,7 @@ async function registerPages(app: FastifyInstance, config: HostConfig, services:
     isLive: (release) => findLive(registry, release) !== undefined,
   });
   await app.register(pages, {
-    service: new PageService({ config, shell, registry, renderer, texts }),
+    service,
     visitors,
     ids,
     onRefuse: counts.onRefuse,

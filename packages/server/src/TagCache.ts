@@ -24,6 +24,8 @@ export interface DroppedAnswer {
   text: TextAnswer;
   /** How often it was returned. */
   reads: number;
+  /** Returns true while nothing but the change speaks against it: it is valid, and nothing else was missed. */
+  isUsable(): boolean;
 }
 
 interface Entry {
@@ -225,13 +227,16 @@ export class TagCache {
   }
 
   #drop(changed: readonly string[]): void {
+    if (changed.includes(ALL_TAGS)) return this.clear();
     this.#generation += 1;
-    if (changed.includes(ALL_TAGS)) return this.#deleteAll();
+    const period = this.#period;
     const keys = new Set(changed.flatMap((tag) => [...(this.#keysByTag.get(tag) ?? [])]));
     const dropped = [...keys].flatMap((key): DroppedAnswer[] => {
       const entry = this.#again.peek(key) ?? this.#once.peek(key);
       this.#delete(key);
-      return entry ? [{ key, text: entry.text, reads: entry.reads }] : [];
+      if (!entry) return [];
+      const isUsable = () => this.#isFollowing && period === this.#period && this.#holds(entry);
+      return [{ key, text: entry.text, reads: entry.reads, isUsable }];
     });
     if (dropped.length > 0) this.#onDrop(dropped);
   }

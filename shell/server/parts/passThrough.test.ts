@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
+import { setImmediate as immediate } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { ERRORS, HEADERS } from '@wkff/contracts';
 import { installDrain, TagCache, TextAnswer, type QuickAnswers } from '@wkff/server';
@@ -65,6 +66,7 @@ describe('what the host passes through', () => {
   let answers: TagCache;
   let pages: TagCache;
   let quick: QuickAnswers;
+  let settled: Promise<void>;
   let app: FastifyInstance;
 
   beforeEach(async () => {
@@ -75,8 +77,10 @@ describe('what the host passes through', () => {
     app = Fastify();
     apiOrigin = await api.listen();
     quick = createQuickAnswers(answers);
+    settled = Promise.resolve();
     const shares = createAnswerShares();
     await app.register(passThrough, {
+      settled: () => settled,
       apiOrigin,
       hostSecret: SECRET,
       answers,
@@ -294,6 +298,20 @@ describe('what the host passes through', () => {
       const { headers } = await write();
       expect(held()).toEqual(left);
       for (const inner of [HEADERS.changedTags, HEADERS.change]) expect(headers).not.toHaveProperty(inner);
+    });
+
+    it('is answered once no page from before it is shown; a read waits for nothing', async () => {
+      answerWith(200, { [HEADERS.changedTags]: 'season:2025', [HEADERS.change]: '6' });
+      let settle: () => void = () => undefined;
+      settled = new Promise((resolve) => (settle = resolve));
+      const answers: string[] = [];
+      const written = write().then(() => answers.push('write'));
+      while (held()[0] === 1) await immediate();
+      await get();
+      answers.push('read');
+      settle();
+      await written;
+      expect(answers).toEqual(['read', 'write']);
     });
 
     it('caches nothing that was read before it and arrives after it', async () => {

@@ -38,6 +38,8 @@ export interface PassThrough extends Pick<HostConfig, 'apiOrigin' | 'hostSecret'
   quick: QuickAnswers;
   /** Cache of the pages made from them. A write drops from both. */
   pages: TagCache;
+  /** Resolves when no page from before a change is shown. A write is answered afterwards. */
+  settled?(): Promise<void>;
   shares: AnswerShares;
   /** By default `LIMITS`. */
   limits?: Partial<PassLimits>;
@@ -197,6 +199,7 @@ async function forward(exchange: Exchange): Promise<FastifyReply> {
   try {
     const received = await pool.request(toApiRequest(exchange), networks);
     dropped.onAnswer(request, received);
+    if (isWrite(request)) await exchange.settled?.();
     if (NOT_OF_THE_API.has(received.statusCode)) {
       received.body.destroy();
       return sendError(reply, isWrite(request) ? 'outcome_unknown' : 'unavailable');
