@@ -25,6 +25,7 @@ import { renderToString } from 'react-dom/server.browser';
 import type { NoPageData } from './layout/NoPage.tsx';
 import { describePage } from './page/describePage.ts';
 import { PageContext, type Page } from './page/PageContext.tsx';
+import { siteJsonLd } from './page/siteJsonLd.ts';
 import { createRoutes, STALE_ID, NOT_FOUND_ID } from './routing/createRoutes.tsx';
 import { staffShortcuts } from './routing/staffShortcuts.ts';
 import type {
@@ -98,14 +99,13 @@ export async function renderPage(
     context.matches.map(({ route }) => ({ handle: route.handle, data: context.loaderData[route.id] })),
     url.pathname,
     owner,
-    request.siteOrigin,
   );
   // Without an answer of the API, a page may consist of notices only, although none of its loaders failed.
   const isFailed = !reads.isComplete && (context.errors !== null || haveAllFailed());
   return {
     kind: 'page',
     status: isFailed ? 503 : context.statusCode,
-    head,
+    head: { ...head, jsonLd: siteJsonLd(head, url.pathname, request.siteOrigin) },
     html,
     chunks: context.matches.flatMap(({ route }) => (route.handle as PageHandle | undefined)?.chunk ?? []),
     hydration: request.frameOnly ? null : { loaderData: context.loaderData, errors: serializeErrors(context.errors) },

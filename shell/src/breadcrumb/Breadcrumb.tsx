@@ -94,5 +94,5 @@ function useCrumbs(): Crumb[] {
   const matches = useMatches().map((match) => ({ handle: match.handle, data: match.loaderData }));
   const isDescribed = matches.some(({ handle }) => handle !== undefined);
   if (!isDescribed && served?.address === pathname + search) return served.crumbs;
-  return describePage(matches, pathname, findOwner(releases, pathname), '').crumbs;
+  return describePage(matches, pathname, findOwner(releases, pathname)).crumbs;
 }

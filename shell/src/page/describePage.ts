@@ -1,6 +1,5 @@
 import { paths, PRODUCT_NAME, WRITE_LOCATIONS, type ActiveRelease, type WriteLocation } from '@wkff/contracts';
 import type { Crumb, PageHandle, PageHead } from '@wkff/mf-contract';
-import { breadcrumbList, organization, website } from './jsonLd.ts';
 import { readHandle } from './readHandle.ts';
 import { pageTexts } from './texts.ts';
 
@@ -42,15 +41,14 @@ const DEFAULT_IMAGE: Required<SharedImage> = {
 };
 
 /**
- * Returns the head of a page, from its deepest matched route with a handle.
+ * Returns the head of a page, from its deepest matched route with a handle. What its remote says of it as JSON-LD is
+ * included; what the frame says is added on the server (siteJsonLd.ts).
  * @param owner the page's remote, for the section's title.
- * @param origin for the absolute addresses in JSON-LD.
  */
 export function describePage(
   matches: readonly MatchedRoute[],
   pathname: string,
   owner: Pick<ActiveRelease, 'title'> | undefined,
-  origin: string,
 ): PageDescription {
   const page = [...matches].reverse().find((match) => isPageHandle(match.handle));
   const handle = page?.handle as PageHandle<unknown> | undefined;
@@ -68,11 +66,7 @@ export function describePage(
     image: imageOf(head, heading),
     article: head.article ?? null,
     feeds: head.feeds ?? (isHome ? WRITE_LOCATIONS : []),
-    jsonLd: [
-      ...(isHome ? [organization(origin), website(origin)] : []),
-      ...(head.jsonLd ?? []),
-      ...(crumbs.length > 0 ? [breadcrumbList(crumbs, origin)] : []),
-    ],
+    jsonLd: head.jsonLd ?? [],
     noindex: head.noindex ?? false,
     crumbs,
   };

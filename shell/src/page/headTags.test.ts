@@ -4,7 +4,7 @@ import { HEAD_TAGS, headTags } from './headTags.ts';
 const ORIGIN = 'https://example.org';
 
 function page(fields: Partial<PageDescription> = {}): PageDescription {
-  return { ...describePage([], '/a', { title: '구단' }, ORIGIN), ...fields };
+  return { ...describePage([], '/a', { title: '구단' }), ...fields };
 }
 
 /** Returns the content or address of the tag that a selector finds. */

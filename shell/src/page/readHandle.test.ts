@@ -37,12 +37,7 @@ describe('what a remote’s handle says', () => {
     ['lists of something else', [], [null, 1, { path: '/a' }], { feeds: ['none', {}], jsonLd: [null, 'x'] }],
     ['addresses of other sites', '', [{ label: 'a', path: 'https://example.org' }], { canonical: '//example.org' }],
   ])('leaves the frame whole if it is %s', (_what, title, crumbs, head) => {
-    const page = describePage(
-      [{ handle: handle(title, crumbs, head), data: null }],
-      '/a',
-      { title: '구단' },
-      'https://a',
-    );
+    const page = describePage([{ handle: handle(title, crumbs, head), data: null }], '/a', { title: '구단' });
     expect(page.crumbs).toEqual([{ label: typeof title === 'string' ? title : '구단' }]);
     const tags = headTags(page, 'https://a', true);
     expect(tags.flatMap(({ attributes }) => Object.values(attributes)).every((text) => typeof text === 'string')).toBe(
