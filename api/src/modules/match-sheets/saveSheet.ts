@@ -35,20 +35,21 @@ export function saveSheet(
     if (entry.version !== version) throw await staleError(trx, { ...entity, data: await viewOf(known) });
     const isCorrected = !isOfSample && changes.some(({ isCorrection }) => isCorrection);
     if (isCorrected && entry.reason === null) throw new AppError('reason_required');
-    const { officials, weather } = entry;
     const next: SheetRecord = {
-      ...{ version: version + 1, officials, weather },
+      ...{ version: version + 1, officials: entry.officials, weather: entry.weather },
       // A reason belongs to a correction.
       reason: isCorrected ? entry.reason : null,
       ...{ author_id: actor.accountId, recorded_at: new Date(now) },
     };
     await insertSheet(trx, id, next);
-    await insertOfficials(trx, Object.values(officials));
+    await insertOfficials(trx, Object.values(next.officials));
     await insertAudit(trx, actor, {
       ...{ ...entity, action: 'sheet.save' },
-      before: newest ? { version, officials: newest.officials, weather: newest.weather } : null,
-      after: { version: next.version, officials, weather, reason: next.reason },
+      before: newest ? factsOf(newest) : null,
+      after: { ...factsOf(next), reason: next.reason },
     });
     return { result: await viewOf([...known, next]), tags: [tags.match(id)] };
   });
 }
+
+const factsOf = ({ version, officials, weather }: SheetRecord) => ({ version, officials, weather });

@@ -43,7 +43,13 @@ export async function seedSampleClub({ trx }: Seeding): Promise<void> {
     .set({ greet: TEXTS.greet, ...TEXTS.office })
     .where('id', '=', CLUB)
     .execute();
+  await insertSquad(trx);
+  await insertStaff(trx, 'front_office', TEXTS.frontOffice);
+  await insertStaff(trx, 'coaching', TEXTS.coaching);
+}
 
+/** Adds the players behind those that the club has. */
+async function insertSquad(trx: Seeding['trx']): Promise<void> {
   const players = SHIRTS.flatMap(({ position, name, numbers }) =>
     numbers.map((number) => ({ position, number, name: `${name} ${number}` })),
   );
@@ -65,19 +71,20 @@ export async function seedSampleClub({ trx }: Seeding): Promise<void> {
     )
     .execute();
   await trx.insertInto('complete_squads').values({ club_id: CLUB, season: FULL_SEASON }).execute();
+}
 
-  for (const [kind, staff] of [
-    ['front_office', TEXTS.frontOffice],
-    ['coaching', TEXTS.coaching],
-  ] as const) {
-    const ids = await insertPeople(trx, staff.map(toPerson));
-    const rows = staff.map(({ title }, index) => ({
-      ...{ club_id: CLUB, season: FULL_SEASON, kind, title, origin: 'seed' },
-      list_order: index + 1,
-      person_id: ids[index]!,
-    }));
-    await trx.insertInto('staff').values(rows).execute();
-  }
+async function insertStaff(
+  trx: Seeding['trx'],
+  kind: 'front_office' | 'coaching',
+  staff: readonly { title: string; name: string }[],
+): Promise<void> {
+  const ids = await insertPeople(trx, staff.map(toPerson));
+  const rows = staff.map(({ title }, index) => ({
+    ...{ club_id: CLUB, season: FULL_SEASON, kind, title, origin: 'seed' },
+    list_order: index + 1,
+    person_id: ids[index]!,
+  }));
+  await trx.insertInto('staff').values(rows).execute();
 }
 
 const toPerson = ({ name }: { name: string }) => ({ name, name_en: null, photo: null });

@@ -52,7 +52,10 @@ export async function seedSamples({ trx, now }: Seeding): Promise<void> {
     attachments: [REQUEST, SHEET],
   };
   await insertItems(trx, [...notices, ...dataRoom, ...photos, press]);
+  await insertPopups(trx);
+}
 
+async function insertPopups(trx: Seeding['trx']): Promise<void> {
   const { image, imageAlt, ...words } = sampleTexts.popup;
   await insertPicture(trx, image);
   // One for the demo's usual days, and one for another SITE_NOW.
