@@ -110,7 +110,9 @@ export class AccountService {
       const grants = checkGrants({
         ...keptItems(account, roles),
         ...items,
-        ...{ roles, remotes: remotes ?? keptRemotes, club: club ?? keptClub },
+        roles,
+        remotes: remotes ?? keptRemotes,
+        club: club ?? keptClub,
       });
       return updateAccount(trx, account.id, await withClub(trx, grants), false);
     });

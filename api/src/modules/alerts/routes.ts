@@ -33,7 +33,10 @@ function addList(app: FastifyInstance, context: AppContext): void {
         listMailedAdmins(db, config),
       ]);
       const alerts = rows.map(({ id, cause, sentence, began_at, ended_at }) => ({
-        ...{ id, cause, sentence, beganAt: seoulIso(began_at.getTime()) },
+        id,
+        cause,
+        sentence,
+        beganAt: seoulIso(began_at.getTime()),
         endedAt: ended_at && seoulIso(ended_at.getTime()),
       }));
       const isMailed = config.mail !== null;

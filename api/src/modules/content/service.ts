@@ -105,7 +105,9 @@ export async function readOwnItems(
   member: Member,
 ): Promise<OwnItems> {
   const { items, total } = await listOwnItems(context.pool, {
-    ...{ state, member, limit },
+    state,
+    member,
+    limit,
     board: writeLocation ?? null,
     search: readSearch(searchQuery ?? '', 'title'),
     now: now(context),

@@ -104,7 +104,11 @@ function clubTags(match: LineupMatchRecord, side: Side): string[] {
 /** Returns the fields of a stored line-up that its author entered. */
 const factsOf = ({ version, formation, publish_before: publishBefore, players, staff, reason }: LineupRecord) => ({
   version,
-  ...{ formation, publishBefore, players, staff, reason },
+  formation,
+  publishBefore,
+  players,
+  staff,
+  reason,
 });
 
 function isSame(newest: LineupRecord, { formation, publishBefore, players, staff }: LineupEntry): boolean {

@@ -25,13 +25,24 @@ export async function insertLineup(
   const { id } = await trx
     .insertInto('lineups')
     .values({
-      ...{ match_id: match.id, side, club_id: clubId, version, match_date: match.match_date },
-      ...{ formation, publish_before: publishBefore, staff: JSON.stringify(staff), reason, ...maker },
+      match_id: match.id,
+      side,
+      club_id: clubId,
+      version,
+      match_date: match.match_date,
+      formation,
+      publish_before: publishBefore,
+      staff: JSON.stringify(staff),
+      reason,
+      ...maker,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   const rows = players.map(({ isStarter: is_starter, isCaptain: is_captain, ...player }, index) => ({
-    ...{ lineup_id: id, list_order: index + 1, is_starter, is_captain },
+    lineup_id: id,
+    list_order: index + 1,
+    is_starter,
+    is_captain,
     ...player,
   }));
   await trx.insertInto('lineup_players').values(rows).execute();

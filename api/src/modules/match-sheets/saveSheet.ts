@@ -36,15 +36,19 @@ export function saveSheet(
     const isCorrected = !isOfSample && changes.some(({ isCorrection }) => isCorrection);
     if (isCorrected && entry.reason === null) throw new AppError('reason_required');
     const next: SheetRecord = {
-      ...{ version: version + 1, officials: entry.officials, weather: entry.weather },
+      version: version + 1,
+      officials: entry.officials,
+      weather: entry.weather,
       // A reason belongs to a correction.
       reason: isCorrected ? entry.reason : null,
-      ...{ author_id: actor.accountId, recorded_at: new Date(now) },
+      author_id: actor.accountId,
+      recorded_at: new Date(now),
     };
     await insertSheet(trx, id, next);
     await insertOfficials(trx, Object.values(next.officials));
     await insertAudit(trx, actor, {
-      ...{ ...entity, action: 'sheet.save' },
+      ...entity,
+      action: 'sheet.save',
       before: newest ? factsOf(newest) : null,
       after: { ...factsOf(next), reason: next.reason },
     });

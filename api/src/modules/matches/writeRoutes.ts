@@ -58,7 +58,8 @@ function addScore(app: FastifyInstance, service: MatchService): void {
 
 function addEvents(app: FastifyInstance, service: MatchService): void {
   registerWrite(app, {
-    ...{ params: WRITE.params, errors: [404, 409, 422] },
+    params: WRITE.params,
+    errors: [404, 409, 422],
     method: 'POST',
     url: '/matches/:id/events',
     summary:

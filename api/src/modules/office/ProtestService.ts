@@ -51,7 +51,10 @@ export class ProtestService {
       if (receivedAt.getTime() > now) throw new AppError('received_in_future');
       const deadline = deadlineOf(match);
       const values = {
-        ...{ match_id: matchId, club_id: clubId, text, received_at: receivedAt },
+        match_id: matchId,
+        club_id: clubId,
+        text,
+        received_at: receivedAt,
         deadline_at: deadline,
         is_late: deadline !== null && receivedAt > deadline,
       };

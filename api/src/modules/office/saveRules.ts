@@ -88,7 +88,12 @@ const insertVersion = (
   trx
     .insertInto('season_rules')
     .values({
-      ...{ season, competition_id, version, in_force_from, reason, ...maker },
+      season,
+      competition_id,
+      version,
+      in_force_from,
+      reason,
+      ...maker,
       rules: JSON.stringify(stamped(rules, RULES_FORMAT)),
     })
     .execute();

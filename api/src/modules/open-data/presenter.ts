@@ -93,7 +93,9 @@ export function toOpenMatchDetail(detail: MatchDetail, squads: readonly SquadPla
       away: lineups.away && toOpenLineup(lineups.away),
     },
     officials: detail.sheet.officials.map(({ role, name, id }) => ({
-      ...{ role, name, official: id },
+      role,
+      name,
+      official: id,
       sample: detail.sheet.is_sample,
     })),
   };

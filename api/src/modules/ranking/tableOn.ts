@@ -39,7 +39,10 @@ async function computeTable(
     round: Math.max(0, ...matches.map(({ round }) => round)),
     is_sample: matches.some(({ isSample }) => isSample),
     rulings: rulings.map(({ id, kind, effect_from, match_id, data, text }) => ({
-      ...{ id, kind, data, text },
+      id,
+      kind,
+      data,
+      text,
       effectFrom: effect_from,
       matchId: match_id,
     })),

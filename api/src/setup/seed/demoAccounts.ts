@@ -48,7 +48,12 @@ export async function seedDemoAccounts(db: Kysely<DB>, password: string): Promis
       const made =
         id === undefined
           ? await insertAccount(trx, {
-              ...{ username, userType, roles, remotes, clubId, passwordHash },
+              username,
+              userType,
+              roles,
+              remotes,
+              clubId,
+              passwordHash,
               email: null,
               isDemo: true,
             })

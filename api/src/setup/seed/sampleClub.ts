@@ -64,7 +64,12 @@ async function insertSquad(trx: Seeding['trx']): Promise<void> {
     .insertInto('players')
     .values(
       players.map(({ position, number }, index) => ({
-        ...{ club_id: CLUB, season: FULL_SEASON, number, position, is_captain: false, origin: 'seed' },
+        club_id: CLUB,
+        season: FULL_SEASON,
+        number,
+        position,
+        is_captain: false,
+        origin: 'seed',
         list_order: (after ?? 0) + index + 1,
         person_id: people[index]!,
       })),
@@ -80,7 +85,11 @@ async function insertStaff(
 ): Promise<void> {
   const ids = await insertPeople(trx, staff.map(toPerson));
   const rows = staff.map(({ title }, index) => ({
-    ...{ club_id: CLUB, season: FULL_SEASON, kind, title, origin: 'seed' },
+    club_id: CLUB,
+    season: FULL_SEASON,
+    kind,
+    title,
+    origin: 'seed',
     list_order: index + 1,
     person_id: ids[index]!,
   }));

@@ -33,7 +33,11 @@ async function insertLineups(trx: Seeding['trx'], match: (typeof MATCHES)[number
       isCaptain: index === starters.length - 1,
     }));
     const entry = {
-      ...{ formation: FORMATIONS[side].join('-'), publishBefore: null, players, reason: null, version: 1 },
+      formation: FORMATIONS[side].join('-'),
+      publishBefore: null,
+      players,
+      reason: null,
+      version: 1,
       staff: [{ title: '감독', name: '표본 감독' }],
     };
     const clubId = side === 'home' ? match.home_id : match.away_id;

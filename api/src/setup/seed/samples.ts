@@ -65,7 +65,13 @@ async function insertPopups(trx: Seeding['trx']): Promise<void> {
   ].map((popup) => ({
     ...popup,
     ...words,
-    ...{ display_days: 5, image, image_alt: imageAlt, mode: 'today', store: 'cookie', cookie_days: 7, origin: 'seed' },
+    display_days: 5,
+    image,
+    image_alt: imageAlt,
+    mode: 'today',
+    store: 'cookie',
+    cookie_days: 7,
+    origin: 'seed',
   }));
   await trx.insertInto('popups').values(popups).execute();
 }
