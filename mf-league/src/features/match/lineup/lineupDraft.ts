@@ -102,7 +102,11 @@ export function lineupInput(draft: LineupDraft): Omit<LineupInput, 'version'> {
     formation: draft.formation.trim() || null,
     publish_before: draft.isNow ? null : Number(draft.minutes),
     players: sentRows(draft).map(({ person_id, name, number, position, place, isCaptain }) => ({
-      ...{ person_id, name, isCaptain, position: position || null, isStarter: place === 'starter' },
+      person_id,
+      name,
+      isCaptain,
+      position: position || null,
+      isStarter: place === 'starter',
       number: /^\d+$/.test(number.trim()) ? Number(number) : null,
     })),
     staff: staffLines(draft).map((line) => {
