@@ -144,14 +144,21 @@ function lineupLines(match: MatchDetail, side: Side): Line[] {
   const player =
     (what: string) =>
     ({ number, name, position, isCaptain }: Lineup['bench'][number]) => ({
-      ...{ section: sections.lineups, what, team, number, name },
+      section: sections.lineups,
+      what,
+      team,
+      number,
+      name,
       text: [position, isCaptain ? lineups.captain : null].filter((part) => part !== null).join(' ') || null,
     });
   return [
     ...lineup.lines.flat().map(player(lineups.starter)),
     ...lineup.bench.map(player(lineups.bench)),
     ...lineup.staff.map(({ title, name }) => ({
-      ...{ section: sections.lineups, what: lineups.staff, team, name },
+      section: sections.lineups,
+      what: lineups.staff,
+      team,
+      name,
       text: title,
     })),
   ];
@@ -171,7 +178,12 @@ function eventLines(match: MatchDetail, { events, goals, kicks }: ReturnType<typ
 function eventLine(match: MatchDetail, event: SheetEvent, section: string): Line {
   const { label, period, minute, side, number, name, other, assist } = event;
   return {
-    ...{ section, what: label, period: period && PERIOD_NAMES[period], minute, number, name },
+    section,
+    what: label,
+    period: period && PERIOD_NAMES[period],
+    minute,
+    number,
+    name,
     team: side && matchTeam(match, side).name,
     ...(other ? { otherNumber: other.number, otherName: other.name } : {}),
     ...(assist ? { assistNumber: assist.number, assistName: assist.name } : {}),

@@ -94,12 +94,15 @@ function addStatistics(app: FastifyInstance, { routes, readAccess }: LeagueFiles
 
 function addMatchFiles(app: FastifyInstance, { routes, readAccess, siteOrigin }: LeagueFiles): void {
   routes.add(app, {
-    ...{ ...table, isCounted: true },
+    ...table,
+    isCounted: true,
     path: matchExportPath(ANY_ID, 'csv'),
     make: ({ id }) => readMatchExport(readAccess, Number(id), (match) => matchCsv(match, siteOrigin)),
   });
   routes.add(app, {
-    ...{ type: 'text/plain', isDownload: true, isCounted: true },
+    type: 'text/plain',
+    isDownload: true,
+    isCounted: true,
     path: matchExportPath(ANY_ID, 'txt'),
     make: ({ id }) => readMatchExport(readAccess, Number(id), (match) => matchTxt(match, siteOrigin)),
   });

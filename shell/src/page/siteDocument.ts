@@ -33,7 +33,12 @@ export const siteDocument = ({ contact, social, familySites }: SiteSettings): Do
     key: SITE_CONTACT,
     fields: FIELDS,
     builtIn: {
-      ...{ address: '', phone: '', fax: '', email: '', loginNote: '', ...contact },
+      address: '',
+      phone: '',
+      fax: '',
+      email: '',
+      loginNote: '',
+      ...contact,
       social: rowsOf(social.map(({ name, url }) => ({ name, url }))),
       familySites: rowsOf(familySites.map(({ name, url }) => ({ name, url }))),
       hiddenMenu: '',

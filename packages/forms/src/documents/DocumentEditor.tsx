@@ -143,7 +143,9 @@ function Tools({ form, path, preview, api, report, editor }: ToolsProps) {
   function take({ content, saved_at: savedAt }: DocumentRevisionDetail): void {
     editor.replace(({ validDay, validTime, reason }) => ({
       ...draftOf(form.schema, { content, scheduled_at: null }),
-      ...{ validDay, validTime, reason },
+      validDay,
+      validTime,
+      reason,
     }));
     editor.say(texts.versions.taken(momentText(Date.parse(savedAt))));
   }
