@@ -79,6 +79,10 @@ export default {
       `CallExpression[callee.name=/^(readLine|readText|lengthProblem)$/] > ${AMOUNT}`,
       `BinaryExpression[operator=/^[<>]=?$/][left.type="CallExpression"][left.callee.name="lengthOf"] > ${AMOUNT}`,
     ),
+    'literal-spread': forbid(
+      'Write the fields plainly: a spread of a literal only steers the formatter.',
+      'ObjectExpression > SpreadElement > ObjectExpression',
+    ),
     'typed-rows': forbid(
       'Declare the statement with its columns (api/src/db/statement.ts): a test compares those with the database.',
       'CallExpression[callee.property.name="query"][typeArguments]',

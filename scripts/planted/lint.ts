@@ -73,6 +73,16 @@ export const PLANTED_LINT: PlantedLint[] = [
   { rule: 'own/limits', path: 'api/src/planted.ts', code: "export const planted = readLine('', 60);\n" },
   { rule: 'own/limits', path: 'mf-team/src/planted.ts', code: "export const planted = lengthOf('') > 30;\n" },
   {
+    rule: 'own/literal-spread',
+    path: 'shell/server/planted.ts',
+    code: 'export const planted = (a: number, b: number) => ({ ...{ a, b }, c: 1 });\n',
+  },
+  {
+    rule: 'own/literal-spread',
+    path: 'mf-league/src/planted.fake.ts',
+    code: 'export const planted = { one: 1, ...{\n  two: 2,\n} };\n',
+  },
+  {
     rule: 'own/typed-rows',
     path: 'api/src/planted.ts',
     code: 'export const planted = (pool: Pool) => pool.query<{ id: number }>("select 1 as id");\n',
