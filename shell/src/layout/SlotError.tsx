@@ -37,14 +37,14 @@ export function SlotError() {
     <TryAgainPanel
       role="alert"
       title={texts.failure.title}
-      text={failureText(error)}
+      text={slotFailure(error)}
       isTrying={isTrying}
       onTryAgain={tryAgain}
     />
   );
 }
 
-function failureText(error: unknown): string {
+function slotFailure(error: unknown): string {
   if (isBrowserOffline()) return noticeTexts.offline.page;
   return error instanceof RemoteFailure ? texts.failure.remote(error.title) : texts.failure.page;
 }

@@ -63,18 +63,18 @@ function Desk({ host }: { host: Host }) {
   const list = { host, now };
   return (
     <div className={styles.sections}>
-      {overdue.length > 0 ? <Section {...list} title={texts.sections.overdue} matches={overdue} isOpen /> : null}
-      <Section {...list} title={texts.sections.today} matches={today} none={texts.none.today} isOpen />
+      {overdue.length > 0 ? <DeskSection {...list} title={texts.sections.overdue} matches={overdue} isOpen /> : null}
+      <DeskSection {...list} title={texts.sections.today} matches={today} none={texts.none.today} isOpen />
       {provisional.length > 0 ? (
-        <Section {...list} title={texts.sections.provisional} matches={provisional} isOpen />
+        <DeskSection {...list} title={texts.sections.provisional} matches={provisional} isOpen />
       ) : null}
-      <Section {...list} title={texts.sections.coming} matches={coming} none={texts.none.coming} />
+      <DeskSection {...list} title={texts.sections.coming} matches={coming} none={texts.none.coming} />
       <Officials host={host} />
     </div>
   );
 }
 
-interface SectionProps {
+interface DeskSectionProps {
   host: Host;
   now: number;
   title: string;
@@ -85,7 +85,7 @@ interface SectionProps {
   isOpen?: boolean;
 }
 
-function Section({ host, now, title, matches, none = '', isOpen = false }: SectionProps) {
+function DeskSection({ host, now, title, matches, none = '', isOpen = false }: DeskSectionProps) {
   const provisional = new Set(matches.flatMap(({ id, is_provisional }) => (is_provisional ? id : [])));
   // A match that is not played today has no score to enter; its own page has the forms for one that is, after all.
   const actions = (match: ListedMatch) =>

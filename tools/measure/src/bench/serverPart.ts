@@ -5,7 +5,7 @@ import type { Part } from './part.ts';
 import { compare, type Ratio } from './ratio.ts';
 import { atLeast, atMost, formats, unbarred, unmeasured, type Row } from './rows.ts';
 import { markdownTable } from './table.ts';
-import { TARGETS, type Target } from './targets.ts';
+import { TARGETS, type LoadTarget } from './targets.ts';
 
 const CONNECTIONS = 32;
 export const RATE_COLUMNS = ['what', 'answers/s', 'bare node/s', 'p99', 'generator busy on bare'];
@@ -61,7 +61,12 @@ function memoryRows({ api, host, renders, start }: ReturnType<ReturnType<typeof 
 }
 
 /** Measures one target against a bare server. @throws Error when a response failed. */
-export async function measure({ headers, isDistinct }: Target, url: string, bare: Bare, shoot: Shot): Promise<Ratio> {
+export async function measure(
+  { headers, isDistinct }: LoadTarget,
+  url: string,
+  bare: Bare,
+  shoot: Shot,
+): Promise<Ratio> {
   const sample = await fetchBytes(url, headers);
   if (sample.status !== 200) throw new Error(`${url} answered ${sample.status}`);
   await bare.send(sample);
@@ -74,7 +79,7 @@ export async function measure({ headers, isDistinct }: Target, url: string, bare
 }
 
 /** The columns of `RATE_COLUMNS`. */
-export function rateLine({ what }: Pick<Target, 'what'>, { rate, bareRate, p99, generatorBusy }: Ratio): string[] {
+export function rateLine({ what }: Pick<LoadTarget, 'what'>, { rate, bareRate, p99, generatorBusy }: Ratio): string[] {
   return [
     what,
     String(Math.round(rate)),

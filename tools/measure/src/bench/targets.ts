@@ -1,7 +1,7 @@
 import { formats, type Format } from './rows.ts';
 
 /** One address under load. */
-export interface Target {
+export interface LoadTarget {
   what: string;
   at: 'api' | 'site';
   path: string;
@@ -24,12 +24,12 @@ const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
 const target = (
   what: string,
-  at: Target['at'],
+  at: LoadTarget['at'],
   path: string,
   bar: number | null,
   format: Format,
-  more: Partial<Target> = {},
-): Target => ({ what, at, path, headers: PLAIN, isDistinct: false, bar, format, ...more });
+  more: Partial<LoadTarget> = {},
+): LoadTarget => ({ what, at, path, headers: PLAIN, isDistinct: false, bar, format, ...more });
 
 const BOARD = '/api/content/list?writeLocation=MediaPress&limit=12';
 const searched = (what: string, query: string) =>
@@ -38,14 +38,14 @@ const searched = (what: string, query: string) =>
   });
 
 /** Reads of boards, each from the database. */
-export const BOARD_TARGETS: readonly Target[] = [
+export const BOARD_TARGETS: readonly LoadTarget[] = [
   target('list of press items from the database', 'api', BOARD, null, formats.fraction, { isDistinct: true }),
   searched('search for a word', '화천'),
   searched('search by initial consonants', 'ㅎㅊ'),
 ];
 
 /** The addresses that the server part measures, from light to heavy. */
-export const TARGETS: readonly Target[] = [
+export const TARGETS: readonly LoadTarget[] = [
   target('cached list of matches at API_PORT', 'api', LIST, 0.75, formats.times),
   target('cached table at API_PORT', 'api', TABLE, 0.75, formats.times),
   target('cached list of matches at the site', 'site', LIST, 0.6, formats.times),

@@ -10,7 +10,7 @@ import { usePreview } from '../usePreview.ts';
 import { findRuleProblems } from './findRuleProblems.ts';
 import type { LoadedRules } from './loadRules.ts';
 import { RuleFields } from './RuleFields.tsx';
-import type { RulesDraft, StoredRules } from './rulesDraft.ts';
+import type { NewestRules, RulesDraft } from './rulesDraft.ts';
 import { comparableRules, inputOf, refusedFields } from './rulesEditable.ts';
 import type { RulesFieldsProps } from './rulesFieldsProps.ts';
 import { rulesPath } from './rulesPath.ts';
@@ -29,13 +29,13 @@ export interface RulesFormProps {
 export interface RulesEditorProps extends RulesFormProps {
   /** The draft of the preview that is shown, as comparable text; null: none. */
   previewed: RefObject<string | null>;
-  opened: OpenEditor<StoredRules, RulesDraft>;
+  opened: OpenEditor<NewestRules, RulesDraft>;
 }
 
 /** The form with its draft: a group of fields for each rule, from when and why, the preview, and what stores it. */
 export function RulesEditor({ host, rules, opened, previewed, onSaved }: RulesEditorProps) {
   const { season, competition } = rules;
-  const editor = useEditor<StoredRules, RulesDraft>(opened, host, {
+  const editor = useEditor<NewestRules, RulesDraft>(opened, host, {
     sessionOver: formTexts.sessionOver,
     isOverWhenSaved: true,
     onStored({ newest }, how) {

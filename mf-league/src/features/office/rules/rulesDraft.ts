@@ -32,7 +32,7 @@ export interface RulesDraft extends RuleDrafts {
 }
 
 /** What is stored of a competition's rules in a season. */
-export interface StoredRules {
+export interface NewestRules {
   /** The number of the next version, from 1. So what the first one is made from counts as stored, too. */
   version: number;
   /** Null: it has none. */
@@ -42,7 +42,7 @@ export interface StoredRules {
 }
 
 /** Returns what is stored of versions. @param versions newest first. */
-export function toStored(versions: readonly SeasonRulesVersion[], usual: SeasonRules): StoredRules {
+export function toStored(versions: readonly SeasonRulesVersion[], usual: SeasonRules): NewestRules {
   const newest = versions[0] ?? null;
   return { version: (newest?.version ?? 0) + 1, newest, rules: newest?.rules ?? usual };
 }

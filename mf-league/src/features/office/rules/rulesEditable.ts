@@ -3,7 +3,7 @@ import type { SeasonRules, SeasonRulesVersion } from '@wkff/contracts';
 import { lineField, linesField, type DraftField, type DraftFormat, type Editable, type Refusal } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { findRuleProblems } from './findRuleProblems.ts';
-import { toRuleDrafts, toRules, toStored, type RulesDraft, type StoredRules } from './rulesDraft.ts';
+import { toRuleDrafts, toRules, toStored, type NewestRules, type RulesDraft } from './rulesDraft.ts';
 import { RULE_NAMES, wordsOf } from './ruleWords.ts';
 import { rulesTexts as t } from './texts.ts';
 
@@ -50,7 +50,7 @@ export function refusedFields({ code, message }: Pick<Refusal, 'code' | 'message
 export function rulesEditable(
   { rules }: Host['api'],
   { season, competitionId, title, usual, isPreviewed }: RulesContext,
-): Editable<StoredRules, RulesDraft> {
+): Editable<NewestRules, RulesDraft> {
   return {
     what: `season-rules:${season}:${competitionId}`,
     format: formatOf(usual),

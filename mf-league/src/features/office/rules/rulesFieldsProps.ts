@@ -1,7 +1,7 @@
 import type { Editor } from '@wkff/forms';
-import type { RulesDraft, StoredRules } from './rulesDraft.ts';
+import type { NewestRules, RulesDraft } from './rulesDraft.ts';
 
 /** What the fields of a rule need. */
 export interface RulesFieldsProps {
-  editor: Pick<Editor<StoredRules, RulesDraft>, 'draft' | 'problems' | 'edit' | 'set'>;
+  editor: Pick<Editor<NewestRules, RulesDraft>, 'draft' | 'problems' | 'edit' | 'set'>;
 }
