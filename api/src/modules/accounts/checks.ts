@@ -13,15 +13,15 @@ import { AccountError } from './AccountError.ts';
 import type { AccountFields } from './repository.ts';
 
 /** The fields of an account as they are entered: its club by key or id. */
-export interface AccountDraft extends Omit<AccountFields, 'clubId'> {
+export interface AccountEntry extends Omit<AccountFields, 'clubId'> {
   club: string | null;
 }
 
 /** The roles of an account, and what limits them: the remotes of a releaser, the club of a club account, the items. */
-export type Grants = Pick<AccountDraft, 'roles' | 'remotes' | 'club' | 'boards' | 'ownItemsOnly'>;
+export type Grants = Pick<AccountEntry, 'roles' | 'remotes' | 'club' | 'boards' | 'ownItemsOnly'>;
 
 /** Returns the fields of an account as they are stored. @throws AccountError */
-export function checkFields(fields: AccountDraft): AccountDraft & Required<Grants> {
+export function checkFields(fields: AccountEntry): AccountEntry & Required<Grants> {
   const username = checkUsername(fields.username);
   checkEmail(fields.email);
   return { ...fields, username, ...checkGrants(fields) };

@@ -11,7 +11,7 @@ import type { Identity } from '../../identity/identity.ts';
 import { Passwords } from '../../identity/Passwords.ts';
 import { mailLink } from './mailLink.ts';
 import { toAccount } from './presenter.ts';
-import type { AccountDraft } from './checks.ts';
+import type { AccountEntry } from './checks.ts';
 import { listAccounts, type AccountRow } from './repository.ts';
 import { AccountService } from './service.ts';
 
@@ -173,7 +173,7 @@ function addPasswordLinks(app: FastifyInstance, context: AppContext, serviceOf: 
 }
 
 /** A blank e-mail is none. */
-function readFields({ email, clubId = null, ...fields }: Static<typeof NewBody>): AccountDraft {
+function readFields({ email, clubId = null, ...fields }: Static<typeof NewBody>): AccountEntry {
   return { ...fields, email: email?.trim() || null, club: clubId === null ? null : String(clubId) };
 }
 

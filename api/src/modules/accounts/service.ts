@@ -7,7 +7,7 @@ import { AppError } from '../../errors/AppError.ts';
 import { generatePassword } from '../../identity/generatePassword.ts';
 import type { Passwords } from '../../identity/Passwords.ts';
 import { AccountError } from './AccountError.ts';
-import { checkFields, checkGrants, checkPassword, type AccountDraft, type Grants } from './checks.ts';
+import { checkFields, checkGrants, checkPassword, type AccountEntry, type Grants } from './checks.ts';
 import { hashLinkToken, newLinkToken, removeLink, replaceLink } from './links.ts';
 import { toAccount } from './presenter.ts';
 import {
@@ -62,8 +62,8 @@ export class AccountService {
   }
 
   /** Adds an account. @param given its password; null: one is generated. */
-  async add(draft: AccountDraft, given: string | null = null): Promise<WithPassword> {
-    const fields = checkFields(draft);
+  async add(entry: AccountEntry, given: string | null = null): Promise<WithPassword> {
+    const fields = checkFields(entry);
     const { password, ...hashed } = await this.#hash(given, fields.username);
     return this.#transaction(async (trx) => {
       const account = await insertAccount(trx, { ...(await withClub(trx, fields)), ...hashed });
@@ -77,10 +77,10 @@ export class AccountService {
    * Replaces the fields of an account. Its sessions go on: the server reads roles from the database.
    * @param version of the account that was read; null: no conflict check. @throws AppError `stale`
    */
-  update(key: AccountKey, version: number | null, draft: AccountDraft): Promise<AccountRow> {
+  update(key: AccountKey, version: number | null, entry: AccountEntry): Promise<AccountRow> {
     return this.#change(key, 'account.update', async (trx, account) => {
       if (version !== null && version !== account.version) throw await newerThan(trx, account);
-      const fields = await withClub(trx, checkFields({ ...keptItems(account, draft.roles), ...draft }));
+      const fields = await withClub(trx, checkFields({ ...keptItems(account, entry.roles), ...entry }));
       if (isSame(account, fields)) return account;
       if (await isNameTaken(trx, fields.username, account.id)) {
         throw new AccountError('username_taken', `Account ${fields.username} already exists.`);
@@ -218,7 +218,7 @@ const keptItems = ({ boards, own_items_only: ownItemsOnly }: AccountRow, roles: 
   roles.includes('editor') ? { boards, ownItemsOnly } : {};
 
 /** Returns fields with the id of their club. @throws AccountError `club_not_found` */
-async function withClub<T extends Pick<AccountDraft, 'club'>>(trx: Transaction<DB>, { club, ...fields }: T) {
+async function withClub<T extends Pick<AccountEntry, 'club'>>(trx: Transaction<DB>, { club, ...fields }: T) {
   const clubId = club === null ? null : await findClubOf(trx, club);
   if (clubId !== undefined) return { ...fields, clubId };
   throw new AccountError('club_not_found', `There is no club ${club} (npm run clubs -- list).`);

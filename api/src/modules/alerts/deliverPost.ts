@@ -1,7 +1,7 @@
 import { realNow } from '@wkff/contracts';
 import { sql } from 'kysely';
 import type { AppContext } from '../../context.ts';
-import { NoAnswer, postMessage } from '../releases/alerts/postMessage.ts';
+import { NotDelivered, postMessage } from '../releases/alerts/postMessage.ts';
 import { signatureHeaders } from '../releases/alerts/signatures.ts';
 import { texts } from './texts.ts';
 
@@ -53,7 +53,7 @@ export async function postToSite(
     const status = await postMessage({ url: alertUrl, headers, body, limitMs: LIMIT_MS, mayReach: () => true });
     return status >= 200 && status <= 299 ? null : `answered ${status}`;
   } catch (error) {
-    if (!(error instanceof NoAnswer)) throw error;
+    if (!(error instanceof NotDelivered)) throw error;
     return error.message;
   }
 }

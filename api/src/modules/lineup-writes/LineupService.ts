@@ -25,7 +25,7 @@ import type { LineupEntry } from './lineupBody.ts';
 import { insertLineup, listUnknownPeople, lockMatchRow } from './repository.ts';
 
 /** A side whose line-up the caller may enter. */
-interface Target extends LineupPlace {
+interface LineupTarget extends LineupPlace {
   warningsOf(players: readonly StoredPlayer[]): StoredLineup['warnings'];
 }
 
@@ -42,7 +42,7 @@ export class LineupService {
    * @throws AppError `match_not_found`, `forbidden` (a club account, of another club), `lineup_not_possible` (the club of
    * that side is not known).
    */
-  async findTarget(id: number, side: Side, caller: Identity): Promise<Target> {
+  async findTarget(id: number, side: Side, caller: Identity): Promise<LineupTarget> {
     const { pool, clock } = this.#context;
     const match = await findLineupMatch(pool, id);
     if (!match) throw new AppError('match_not_found');
@@ -53,7 +53,7 @@ export class LineupService {
   }
 
   /** Returns the newest version, also before it is published; version 0: there is none. */
-  async read({ warningsOf, ...place }: Target): Promise<StoredLineup> {
+  async read({ warningsOf, ...place }: LineupTarget): Promise<StoredLineup> {
     const { pool, clock } = this.#context;
     return toStoredView(await listLineups(pool, place.match.id), place, warningsOf, clock.now());
   }
@@ -63,7 +63,7 @@ export class LineupService {
    * changes the tags of its club alone, which the stream of live changes does not send.
    * @throws AppError `stale` with the stored line-up, `reason_required`, `person_unknown` with the fields.
    */
-  save({ warningsOf, ...target }: Target, entry: LineupEntry, actor: Identity): Promise<Saved<StoredLineup>> {
+  save({ warningsOf, ...target }: LineupTarget, entry: LineupEntry, actor: Identity): Promise<Saved<StoredLineup>> {
     const { side, clubId, match: named } = target;
     const now = this.#context.clock.now();
     return writeWithChange(this.#context, async (trx): Promise<Written<StoredLineup>> => {

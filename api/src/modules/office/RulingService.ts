@@ -25,9 +25,9 @@ import { lockSeason, rebuildStandings } from '../ranking/standings.ts';
 import { titleOf, toRulingViews } from '../rulings/presenter.ts';
 import { listRulingsIn } from '../rulings/repository.ts';
 import { applyOtherDay } from './applyOtherDay.ts';
-import { checkDraft } from './checkDraft.ts';
+import { checkEntry } from './checkEntry.ts';
 import { findMatches, previewChange } from './previewChange.ts';
-import type { RulingDraft } from './rulingBody.ts';
+import type { RulingEntry } from './rulingBody.ts';
 import { findSubmitted, isSame } from './submitted.ts';
 import { warningsOf } from './warnings.ts';
 import { findBasis, insertRuling } from './writes.ts';
@@ -48,7 +48,7 @@ interface Site {
 /** What a ruling changed. */
 interface Applied {
   id: number;
-  draft: RulingDraft;
+  entry: RulingEntry;
   /** Those that it applied. */
   rules: SeasonRules;
   /** The matches of the ruling, whether they changed or not. */
@@ -69,37 +69,37 @@ export class RulingService {
   }
 
   /** Returns what a ruling would change. It is made, looked at and rolled back, so it can't differ from the real one. */
-  async preview(draft: RulingDraft, actor: Identity): Promise<RulingPreview> {
+  async preview(entry: RulingEntry, actor: Identity): Promise<RulingPreview> {
     const { clock, config } = this.#context;
     const site = { now: clock.now(), officialBy: config.resultsOfficialBy };
-    const { made, ...preview } = await previewChange(this.#context, draft.season, async (trx) => {
-      const basis = await findBasis(trx, draft.season);
-      return { basis, ...(await makeRuling(trx, draft, actor, randomUUID(), site)) };
+    const { made, ...preview } = await previewChange(this.#context, entry.season, async (trx) => {
+      const basis = await findBasis(trx, entry.season);
+      return { basis, ...(await makeRuling(trx, entry, actor, randomUUID(), site)) };
     });
     const changed = preview.matches.length;
     return {
       ...preview,
-      warnings: warningsOf(made.draft, { rules: made.rules, ...preview, changed }),
+      warnings: warningsOf(made.entry, { rules: made.rules, ...preview, changed }),
       basis: made.basis,
     };
   }
 
   /**
    * Makes a ruling. The same form sent again is answered with the ruling that it made.
-   * @throws AppError as `checkDraft`, and `submission_used` with the ruling of that form, `stale` with the new `basis`.
+   * @throws AppError as `checkEntry`, and `submission_used` with the ruling of that form, `stale` with the new `basis`.
    */
-  make(draft: RulingDraft, { submissionId, basis }: Submission, actor: Identity): Promise<Saved<MadeRuling>> {
+  make(entry: RulingEntry, { submissionId, basis }: Submission, actor: Identity): Promise<Saved<MadeRuling>> {
     const { clock, config } = this.#context;
     const site = { now: clock.now(), officialBy: config.resultsOfficialBy };
     return writeWithChange(this.#context, async (trx): Promise<Written<MadeRuling>> => {
-      await lockSeason(trx, draft.season);
+      await lockSeason(trx, entry.season);
       const submitted = await readSubmitted(trx, submissionId, actor, site);
-      if (submitted && !isSame(submitted.stored, draft)) throw usedError(submitted);
+      if (submitted && !isSame(submitted.stored, entry)) throw usedError(submitted);
       if (submitted) return { result: submitted.result, tags: [] };
-      const present = await findBasis(trx, draft.season);
+      const present = await findBasis(trx, entry.season);
       if (basis !== undefined && basis !== present) throw new AppError('stale', { data: { basis: present } });
-      const { id, matchIds, before, changedIds } = await makeRuling(trx, draft, actor, submissionId, site);
-      const { season } = draft;
+      const { id, matchIds, before, changedIds } = await makeRuling(trx, entry, actor, submissionId, site);
+      const { season } = entry;
       const result = await viewMade(trx, { id, season, matchIds: changedIds }, actor, site);
       // A match that was moved to another year, or is now, is in the lists of that year, too.
       const years = new Set([season, ...[...before, ...result.matches].map(({ match_date }) => yearOf(match_date))]);
@@ -111,36 +111,36 @@ export class RulingService {
 /**
  * Makes a ruling in a transaction that has locked its season.
  * @param now site clock, epoch ms.
- * @throws AppError as `checkDraft`, and `submission_used`.
+ * @throws AppError as `checkEntry`, and `submission_used`.
  */
 export async function makeRuling(
   trx: Transaction<DB>,
-  sent: RulingDraft,
+  sent: RulingEntry,
   actor: Author,
   submissionId: string,
   site: Site,
 ): Promise<Applied> {
   const { now, officialBy } = site;
   const known = await findDecisions(trx, sent.season);
-  const { draft, competitionId, matchIds, rules } = await checkDraft(trx, sent, known, seoulDate(now));
+  const { entry, competitionId, matchIds, rules } = await checkEntry(trx, sent, known, seoulDate(now));
   const before = await findMatches(trx, matchIds);
   const recordedAt = new Date(now);
-  const id = await insertRuling(trx, draft, competitionId, { authorId: actor.accountId, submissionId, recordedAt });
+  const id = await insertRuling(trx, entry, competitionId, { authorId: actor.accountId, submissionId, recordedAt });
   // The form has made a ruling on another season meanwhile, under the lock of that one.
   if (id === undefined) throw usedError(await readSubmitted(trx, submissionId, actor, site));
-  const title = titleOf(draft);
+  const title = titleOf(entry);
   const cause = { actor, action: 'match.ruling', reason: title, changedAt: recordedAt, officialBy } as const;
-  const movedIds = await applyOtherDay(trx, { ...draft, id }, known.rulings, cause);
+  const movedIds = await applyOtherDay(trx, { ...entry, id }, known.rulings, cause);
   const changedIds = [...new Set([...movedIds, ...(await rewriteRecords(trx, matchIds, cause))])];
-  if (competitionId === LEAGUE_COMPETITION_ID) await rebuildStandings(trx, draft.season, 1);
+  if (competitionId === LEAGUE_COMPETITION_ID) await rebuildStandings(trx, entry.season, 1);
   await insertAudit(trx, actor, {
-    action: draft.kind === 'revocation' ? 'ruling.revoke' : 'ruling.make',
+    action: entry.kind === 'revocation' ? 'ruling.revoke' : 'ruling.make',
     entity: 'ruling',
     entityId: id,
     before: null,
-    after: { ...draft },
+    after: { ...entry },
   });
-  return { id, draft, rules, matchIds: [...new Set([...matchIds, ...movedIds])], before, changedIds };
+  return { id, entry, rules, matchIds: [...new Set([...matchIds, ...movedIds])], before, changedIds };
 }
 
 /** Returns the ruling that a form of the actor has made, as it is stored and answered; undefined: none. */

@@ -6,8 +6,8 @@ import type { Identity } from '../../identity/identity.ts';
 import { listVersionsIn, type RulesRecord } from '../season-rules/repository.ts';
 import { readRules } from '../season-rules/stored.ts';
 import { findMatches, previewChange } from './previewChange.ts';
-import type { RulesDraft } from './rulesBody.ts';
-import { listDecided, lockTarget, storeRules, type Target } from './saveRules.ts';
+import type { RulesEntry } from './rulesBody.ts';
+import { listDecided, lockCompetition, storeRules, type SeasonCompetition } from './saveRules.ts';
 import { texts } from './texts.ts';
 
 /**
@@ -16,23 +16,23 @@ import { texts } from './texts.ts';
  */
 export async function previewRules(
   context: AppContext,
-  target: Target,
-  draft: RulesDraft,
+  competition: SeasonCompetition,
+  entry: RulesEntry,
   actor: Identity,
 ): Promise<RulesPreview> {
-  const { made, ...preview } = await previewChange(context, target.season, async (trx) => {
-    await lockTarget(trx, target);
-    const versions = await listVersionsIn(trx, target.season, target.competitionId);
-    const decided = await listDecided(trx, target);
+  const { made, ...preview } = await previewChange(context, competition.season, async (trx) => {
+    await lockCompetition(trx, competition);
+    const versions = await listVersionsIn(trx, competition.season, competition.competitionId);
+    const decided = await listDecided(trx, competition);
     const before = await findMatches(
       trx,
       decided.map(({ id }) => id),
     );
     const version = (versions[0]?.version ?? 0) + 1;
-    const changed = await storeRules(trx, context, target, { ...draft, version }, actor);
+    const changed = await storeRules(trx, context, competition, { ...entry, version }, actor);
     return { versions, decided, before, changedIds: changed.map(({ id }) => id) };
   });
-  return { ...preview, warnings: warningsOf(draft, { ...made, today: seoulDate(context.clock.now()) }) };
+  return { ...preview, warnings: warningsOf(entry, { ...made, today: seoulDate(context.clock.now()) }) };
 }
 
 interface Known {
@@ -45,7 +45,7 @@ interface Known {
 }
 
 /** Returns what the office should know before it stores a version. */
-function warningsOf({ rules, inForceFrom }: RulesDraft, { versions, decided, today }: Known): string[] {
+function warningsOf({ rules, inForceFrom }: RulesEntry, { versions, decided, today }: Known): string[] {
   const isReplaced = versions.some(({ in_force_from: from }) => from > inForceFrom && from <= today);
   const earlier = versions[0] ? readRules(versions[0].rules) : DEFAULT_RULES;
   const kept = decided.filter(({ match_date: day, rules_id: own }) => day >= inForceFrom && own !== null);

@@ -19,8 +19,8 @@ import { OutcomeBody, ProtestBody, readOutcome, readProtest } from './protestBod
 import { ProtestService } from './ProtestService.ts';
 import { readPending } from './pending.ts';
 import { previewRules } from './previewRules.ts';
-import { readRulesDraft, RulesBody, RulesOfSeason } from './rulesBody.ts';
-import { readDraft, RulingBody, RulingDraftBody } from './rulingBody.ts';
+import { readRulesEntry, RulesBody, RulesOfSeason } from './rulesBody.ts';
+import { readRulingEntry, RulingBody, RulingPreviewBody } from './rulingBody.ts';
 import { RulingService } from './RulingService.ts';
 import { saveRules } from './saveRules.ts';
 
@@ -42,10 +42,10 @@ export function officeRoutes(app: FastifyInstance, context: AppContext): void {
     url: '/rulings/preview',
     summary: 'What a ruling would change in matches and in the table; writes nothing',
     permission: 'ruling.make',
-    body: RulingDraftBody,
+    body: RulingPreviewBody,
     answer: Envelope(RulingPreview),
     errors: [404, 409, 422],
-    run: async ({ body, member }) => ({ body: ok(await service.preview(readDraft(body), member)) }),
+    run: async ({ body, member }) => ({ body: ok(await service.preview(readRulingEntry(body), member)) }),
   });
 
   registerWrite(app, {
@@ -58,7 +58,7 @@ export function officeRoutes(app: FastifyInstance, context: AppContext): void {
     status: 201,
     errors: [404, 409, 422],
     run: async ({ body: { submission_id: submissionId, basis, ...body }, member }) =>
-      okSaved(await service.make(readDraft(body), { submissionId, basis }, member)),
+      okSaved(await service.make(readRulingEntry(body), { submissionId, basis }, member)),
   });
 
   addRules(app, context);
@@ -76,7 +76,7 @@ function addRules(app: FastifyInstance, context: AppContext): void {
     errors: [404, 422],
     run: async ({ params: { year, competition }, body, member }) => {
       const target = { season: year, competitionId: competition };
-      return { body: ok(await previewRules(context, target, readRulesDraft(body), member)) };
+      return { body: ok(await previewRules(context, target, readRulesEntry(body), member)) };
     },
   });
 
@@ -91,7 +91,7 @@ function addRules(app: FastifyInstance, context: AppContext): void {
     errors: [404, 422],
     conflict: Type.Array(SeasonRulesVersion),
     run: async ({ params: { year, competition }, body, member }) =>
-      okSaved(await saveRules(context, { season: year, competitionId: competition }, readRulesDraft(body), member)),
+      okSaved(await saveRules(context, { season: year, competitionId: competition }, readRulesEntry(body), member)),
   });
 }
 

@@ -20,7 +20,7 @@ export const RulesBody = Type.Object({
 });
 
 /** A version of rules to store. */
-export interface RulesDraft {
+export interface RulesEntry {
   rules: Rules;
   inForceFrom: string;
   reason: string;
@@ -31,7 +31,7 @@ export interface RulesDraft {
  * Reads a validated body.
  * @throws AppError `bad_request`, `reason_required`, `unprocessable` for rules that contradict each other.
  */
-export function readRulesDraft({ rules, in_force_from, reason, version }: Static<typeof RulesBody>): RulesDraft {
+export function readRulesEntry({ rules, in_force_from, reason, version }: Static<typeof RulesBody>): RulesEntry {
   const why = readLine(reason, RULES_LIMITS.reason);
   if (why === null) throw new AppError('reason_required');
   const contradiction = findContradiction(rules);

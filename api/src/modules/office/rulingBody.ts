@@ -22,7 +22,7 @@ const TextInput = OrNull<string>('string');
 const GoalsInput = Type.Optional(OrNull<number>('integer', { minimum: 0, maximum: MATCH_LIMITS.goals }));
 const Change = (most: number) => Type.Optional(OrNull<number>('integer', { minimum: -most, maximum: most }));
 
-const DRAFT = {
+const FIELDS = {
   kind: Type.Unsafe<RulingKind>({ type: 'string', enum: [...RULING_KINDS] }),
   /** The season of the match, or that of the table that it changes. */
   season: Year,
@@ -61,11 +61,11 @@ const DRAFT = {
 };
 
 /** Body of a preview. */
-export const RulingDraftBody = Type.Object(DRAFT);
+export const RulingPreviewBody = Type.Object(FIELDS);
 
 /** Body of a ruling. */
 export const RulingBody = Type.Object({
-  ...DRAFT,
+  ...FIELDS,
   /** UUID of the form: the same form sent again by its author is answered with the ruling that it made. */
   submission_id: Type.String({ format: 'uuid' }),
   /** That of the preview; absent: nothing is compared. */
@@ -73,7 +73,7 @@ export const RulingBody = Type.Object({
 });
 
 /** A ruling to make. */
-export interface RulingDraft {
+export interface RulingEntry {
   kind: RulingKind;
   season: number;
   matchId: number | null;
@@ -104,7 +104,7 @@ const CLUB_KINDS: readonly RulingKind[] = ['points', 'goals', 'suspension', 'wit
  * Reads a validated body. What the kind does not need must be absent or null.
  * @throws AppError `bad_request` for fields of other kinds, `unprocessable` for missing ones.
  */
-export function readDraft(body: Static<typeof RulingDraftBody>): RulingDraft {
+export function readRulingEntry(body: Static<typeof RulingPreviewBody>): RulingEntry {
   const { kind } = body;
   const [matchId, clubId] = [body.match_id ?? null, body.club_id ?? null];
   const [personId, revokesId] = [body.person_id ?? null, body.revokes_id ?? null];
@@ -135,7 +135,7 @@ export function readDraft(body: Static<typeof RulingDraftBody>): RulingDraft {
 }
 
 /** Returns what the kind needs besides. A withdrawal's matches are found when it is made. */
-function readData({ kind, ...body }: Static<typeof RulingDraftBody>): RulingData {
+function readData({ kind, ...body }: Static<typeof RulingPreviewBody>): RulingData {
   const given = {
     winner: body.winner ?? null,
     home: body.home_points ?? null,

@@ -14,11 +14,11 @@ import { lockSeason, rebuildStandings } from '../ranking/standings.ts';
 import { toVersionViews } from '../season-rules/presenter.ts';
 import { listVersionsIn } from '../season-rules/repository.ts';
 import { readRules, RULES_FORMAT } from '../season-rules/stored.ts';
-import type { RulesDraft } from './rulesBody.ts';
+import type { RulesEntry } from './rulesBody.ts';
 import { texts } from './texts.ts';
 
 /** A competition in a season. */
-export interface Target {
+export interface SeasonCompetition {
   season: number;
   competitionId: string;
 }
@@ -31,22 +31,22 @@ export interface Target {
  */
 export function saveRules(
   context: AppContext,
-  target: Target,
-  draft: RulesDraft,
+  competition: SeasonCompetition,
+  entry: RulesEntry,
   actor: Identity,
 ): Promise<Saved<SeasonRulesVersion[]>> {
-  const { season, competitionId } = target;
+  const { season, competitionId } = competition;
   return writeWithChange(context, async (trx) => {
-    await lockTarget(trx, target);
+    await lockCompetition(trx, competition);
     const views = async () =>
       toVersionViews(await listVersionsIn(trx, season, competitionId), can(actor, 'history.names'));
     const known = await views();
     const [newest] = known;
-    if (newest && isSame(newest, draft)) return { result: known, tags: [] };
+    if (newest && isSame(newest, entry)) return { result: known, tags: [] };
     const entity = { entity: 'season_rules', entityId: `${season}/${competitionId}` };
-    if (draft.version !== (newest?.version ?? 0)) throw await staleError(trx, { ...entity, data: known });
-    const after = { ...draft, version: draft.version + 1 };
-    const changed = await storeRules(trx, context, target, after, actor);
+    if (entry.version !== (newest?.version ?? 0)) throw await staleError(trx, { ...entity, data: known });
+    const after = { ...entry, version: entry.version + 1 };
+    const changed = await storeRules(trx, context, competition, after, actor);
     const before = newest ? factsOf(newest) : null;
     await insertAudit(trx, actor, { ...entity, action: 'rules.save', before, after });
     return { result: await views(), tags: tagsOf(season, changed) };
@@ -61,19 +61,22 @@ export function saveRules(
 export async function storeRules(
   trx: Transaction<DB>,
   { clock, config }: AppContext,
-  target: Target,
-  draft: RulesDraft,
+  competition: SeasonCompetition,
+  entry: RulesEntry,
   actor: Identity,
 ) {
   const now = clock.now();
-  if (draft.inForceFrom > (await latestDay(trx, target, now))) throw new AppError('rules_in_future');
+  if (entry.inForceFrom > (await latestDay(trx, competition, now))) throw new AppError('rules_in_future');
   const recordedAt = new Date(now);
-  await insertVersion(trx, target, draft, { author_id: actor.accountId, recorded_at: recordedAt });
-  return applyRules(trx, target, { actor, changedAt: recordedAt, officialBy: config.resultsOfficialBy });
+  await insertVersion(trx, competition, entry, { author_id: actor.accountId, recorded_at: recordedAt });
+  return applyRules(trx, competition, { actor, changedAt: recordedAt, officialBy: config.resultsOfficialBy });
 }
 
 /** Locks a season. @throws AppError `not_found` for a season or a competition that it does not have. */
-export async function lockTarget(trx: Transaction<DB>, { season, competitionId }: Target): Promise<void> {
+export async function lockCompetition(
+  trx: Transaction<DB>,
+  { season, competitionId }: SeasonCompetition,
+): Promise<void> {
   const source = await lockSeason(trx, season);
   const competitionSeason = await findCompetitionSeason(trx, competitionId);
   if (source === null || (competitionSeason !== null && competitionSeason !== season)) throw new AppError('not_found');
@@ -81,8 +84,8 @@ export async function lockTarget(trx: Transaction<DB>, { season, competitionId }
 
 const insertVersion = (
   trx: Transaction<DB>,
-  { season, competitionId: competition_id }: Target,
-  { version, inForceFrom: in_force_from, rules, reason }: RulesDraft,
+  { season, competitionId: competition_id }: SeasonCompetition,
+  { version, inForceFrom: in_force_from, rules, reason }: RulesEntry,
   maker: { author_id: number; recorded_at: Date },
 ) =>
   trx
@@ -111,16 +114,20 @@ const factsOf = ({ version, rules, in_force_from: inForceFrom, reason }: SeasonR
   reason,
 });
 
-const isSame = (newest: SeasonRulesVersion, draft: RulesDraft) =>
-  newest.in_force_from === draft.inForceFrom &&
-  newest.reason === draft.reason &&
-  isDeepStrictEqual(newest.rules, readRules(draft.rules));
+const isSame = (newest: SeasonRulesVersion, entry: RulesEntry) =>
+  newest.in_force_from === entry.inForceFrom &&
+  newest.reason === entry.reason &&
+  isDeepStrictEqual(newest.rules, readRules(entry.rules));
 
 /**
  * Returns the last day from which rules may be in force: nothing that is stored may change at midnight, so they are not
  * changed in advance during a season.
  */
-async function latestDay(trx: Transaction<DB>, { season, competitionId }: Target, now: number): Promise<string> {
+async function latestDay(
+  trx: Transaction<DB>,
+  { season, competitionId }: SeasonCompetition,
+  now: number,
+): Promise<string> {
   const first = await trx
     .selectFrom('matches')
     .select(({ fn }) => fn.min('match_date').as('day'))
@@ -134,7 +141,7 @@ async function latestDay(trx: Transaction<DB>, { season, competitionId }: Target
 /** Writes the records and tables that follow from new rules. Returns the matches whose record changed. */
 async function applyRules(
   trx: Transaction<DB>,
-  { season, competitionId }: Target,
+  { season, competitionId }: SeasonCompetition,
   by: Pick<Cause, 'actor' | 'changedAt' | 'officialBy'>,
 ) {
   const decided = await listDecided(trx, { season, competitionId });
@@ -145,7 +152,7 @@ async function applyRules(
 }
 
 /** Returns the matches that a ruling decides, in the order of their ids. */
-export const listDecided = (trx: Transaction<DB>, { season, competitionId }: Target) =>
+export const listDecided = (trx: Transaction<DB>, { season, competitionId }: SeasonCompetition) =>
   trx
     .selectFrom('matches')
     .select(['id', 'match_date', 'rules_id'])

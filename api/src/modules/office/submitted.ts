@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
 import type { DB } from '../../db/types.ts';
-import type { RulingDraft } from './rulingBody.ts';
+import type { RulingEntry } from './rulingBody.ts';
 
 /** Returns the ruling that a form of its author made; undefined: none. */
 export const findSubmitted = (trx: Transaction<DB>, authorId: number, submissionId: string) =>
@@ -13,7 +13,7 @@ export const findSubmitted = (trx: Transaction<DB>, authorId: number, submission
     .executeTakeFirst();
 
 /** True if a form made the ruling that is stored. A withdrawal's data were found when it was made. */
-export function isSame(stored: NonNullable<Awaited<ReturnType<typeof findSubmitted>>>, draft: RulingDraft): boolean {
+export function isSame(stored: NonNullable<Awaited<ReturnType<typeof findSubmitted>>>, entry: RulingEntry): boolean {
   const ofStored = {
     kind: stored.kind,
     season: stored.season,
@@ -29,5 +29,5 @@ export function isSame(stored: NonNullable<Awaited<ReturnType<typeof findSubmitt
     decidedOn: stored.decided_on,
     effectFrom: stored.effect_from,
   };
-  return isDeepStrictEqual(ofStored, { ...draft });
+  return isDeepStrictEqual(ofStored, { ...entry });
 }

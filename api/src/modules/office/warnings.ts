@@ -1,5 +1,5 @@
 import type { Ranking, SeasonRules } from '@wkff/contracts';
-import type { RulingDraft } from './rulingBody.ts';
+import type { RulingEntry } from './rulingBody.ts';
 import { texts } from './texts.ts';
 
 /** The rule that a kind of ruling applies. An award with a score that the committee named applies none. */
@@ -7,7 +7,7 @@ const RULES = { award: 'award', both_lost: 'bothLost', withdrawal: 'withdrawal',
 
 /** Returns what the office should know before it makes a ruling. */
 export function warningsOf(
-  { kind, data }: RulingDraft,
+  { kind, data }: RulingEntry,
   { rules, before, after, changed }: { rules: SeasonRules; before: Ranking; after: Ranking; changed: number },
 ): string[] {
   const rule = kind in RULES && !data.score ? RULES[kind as keyof typeof RULES] : null;

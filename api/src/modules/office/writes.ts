@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { text } from '../../db/columns.ts';
 import { statement } from '../../db/statement.ts';
 import type { DB } from '../../db/types.ts';
-import type { RulingDraft } from './rulingBody.ts';
+import type { RulingEntry } from './rulingBody.ts';
 
 /** Who made a ruling, by which form, and when on the site clock. */
 interface Maker {
@@ -14,27 +14,27 @@ interface Maker {
 /** Adds a ruling. Returns its id; undefined: its author has made one by the same form. */
 export async function insertRuling(
   trx: Transaction<DB>,
-  draft: RulingDraft,
+  entry: RulingEntry,
   competitionId: string,
   { authorId, submissionId, recordedAt }: Maker,
 ): Promise<number | undefined> {
   const row = await trx
     .insertInto('rulings')
     .values({
-      season: draft.season,
+      season: entry.season,
       competition_id: competitionId,
-      kind: draft.kind,
-      match_id: draft.matchId,
-      club_id: draft.clubId,
-      person_id: draft.personId,
-      revokes_id: draft.revokesId,
-      data: JSON.stringify(draft.data),
-      body: draft.body,
-      article: draft.article,
-      text: draft.text,
-      source: draft.source,
-      decided_on: draft.decidedOn,
-      effect_from: draft.effectFrom,
+      kind: entry.kind,
+      match_id: entry.matchId,
+      club_id: entry.clubId,
+      person_id: entry.personId,
+      revokes_id: entry.revokesId,
+      data: JSON.stringify(entry.data),
+      body: entry.body,
+      article: entry.article,
+      text: entry.text,
+      source: entry.source,
+      decided_on: entry.decidedOn,
+      effect_from: entry.effectFrom,
       author_id: authorId,
       submission_id: submissionId,
       recorded_at: recordedAt,

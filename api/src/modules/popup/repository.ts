@@ -77,19 +77,19 @@ export async function findPopup(
   return found.orderBy('id', 'desc').limit(1).$narrowType<Narrow>().executeTakeFirst();
 }
 
-export async function insertPopup(trx: Transaction<DB>, draft: PopupEntry): Promise<Popup> {
+export async function insertPopup(trx: Transaction<DB>, entry: PopupEntry): Promise<Popup> {
   return trx
     .insertInto('popups')
-    .values({ ...draft, origin: 'editor' })
+    .values({ ...entry, origin: 'editor' })
     .returning([...COLUMNS, image])
     .$narrowType<Narrow>()
     .executeTakeFirstOrThrow();
 }
 
-export async function updatePopup(trx: Transaction<DB>, id: number, draft: PopupEntry): Promise<Popup> {
+export async function updatePopup(trx: Transaction<DB>, id: number, entry: PopupEntry): Promise<Popup> {
   return trx
     .updateTable('popups')
-    .set({ ...draft, origin: 'editor', version: sql<number>`version + 1` })
+    .set({ ...entry, origin: 'editor', version: sql<number>`version + 1` })
     .where('id', '=', id)
     .returning([...COLUMNS, image])
     .$narrowType<Narrow>()

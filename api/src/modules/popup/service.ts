@@ -18,20 +18,20 @@ import { deletePopup, findPopup, insertPopup, lockPopups, updatePopup, type Popu
 export function savePopup(
   context: AppContext,
   { id, version }: { id: number | null; version: number | null },
-  draft: PopupEntry,
+  entry: PopupEntry,
   actor: Identity,
 ): Promise<Saved<Popup>> {
   return writeWithChange(context, async (trx) => {
-    const file = draft.image === null ? null : await findPicture(trx, draft.image);
+    const file = entry.image === null ? null : await findPicture(trx, entry.image);
     if (file === undefined) throw new AppError('image_not_found');
     await lockPopups(trx);
-    const stored = await findPopup(trx, id === null ? { startDate: draft.start_date } : { id });
+    const stored = await findPopup(trx, id === null ? { startDate: entry.start_date } : { id });
     if (!stored && id !== null) throw new AppError('popup_not_found');
     if (stored && version !== null && version !== stored.version) throw await newerThan(trx, stored);
-    if (stored && isSame(stored, draft)) return { result: stored, tags: [] };
+    if (stored && isSame(stored, entry)) return { result: stored, tags: [] };
     const saved = stored
-      ? await updatePopup(trx, stored.id, { ...draft, image: file })
-      : await insertPopup(trx, { ...draft, image: file });
+      ? await updatePopup(trx, stored.id, { ...entry, image: file })
+      : await insertPopup(trx, { ...entry, image: file });
     if (file !== null) await context.uploads.queueSizes(trx, [file]);
     const audit = { action: 'popup.save', entity: 'popup', entityId: saved.id, before: stored ?? null, after: saved };
     await insertAudit(trx, actor, audit);
@@ -63,5 +63,5 @@ export function removePopup(
 const newerThan = (trx: Transaction<DB>, stored: Popup) =>
   staleError(trx, { entity: 'popup', entityId: stored.id, data: stored });
 
-const isSame = (stored: Popup, draft: PopupEntry) =>
-  Object.entries(draft).every(([field, value]) => stored[field as keyof PopupEntry] === value);
+const isSame = (stored: Popup, entry: PopupEntry) =>
+  Object.entries(entry).every(([field, value]) => stored[field as keyof PopupEntry] === value);

@@ -1,7 +1,7 @@
 import { realNow } from '@wkff/contracts';
 import type { AppContext } from '../../../context.ts';
 import { isPublicAddress } from './isPublicAddress.ts';
-import { NoAnswer, postMessage } from './postMessage.ts';
+import { NotDelivered, postMessage } from './postMessage.ts';
 import { findDue, findTarget, saveAttempt, type AlertTarget, type DueAlert } from './repository.ts';
 import { sectionSecret, signatureHeaders } from './signatures.ts';
 
@@ -35,7 +35,7 @@ export async function deliver(parts: DeliveryParts, id: number, target: AlertTar
     const status = await postMessage({ url, headers, body, limitMs: LIMIT_MS, mayReach });
     if (status < 200 || status > 299) failure = `answered ${status}`;
   } catch (error) {
-    if (!(error instanceof NoAnswer)) throw error;
+    if (!(error instanceof NotDelivered)) throw error;
     failure = error.message;
   }
   await saveAttempt(db, id, target, failure);

@@ -4,8 +4,8 @@ import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 
 /** A request that ended without an answer. The message is for people. */
-export class NoAnswer extends Error {
-  override name = 'NoAnswer';
+export class NotDelivered extends Error {
+  override name = 'NotDelivered';
 }
 
 export interface Post {
@@ -20,12 +20,12 @@ export interface Post {
 
 /**
  * Sends a body and returns the status of the answer, whose content is not read. Redirects are not followed.
- * @throws NoAnswer
+ * @throws NotDelivered
  */
 export function postMessage({ url, headers, body, limitMs, mayReach }: Post): Promise<number> {
   const { hostname, protocol } = new URL(url);
   const literal = hostname.replace(/^\[|\]$/g, '');
-  if (isIP(literal) !== 0 && !mayReach(literal)) return Promise.reject(new NoAnswer(NOT_ALLOWED));
+  if (isIP(literal) !== 0 && !mayReach(literal)) return Promise.reject(new NotDelivered(NOT_ALLOWED));
   return new Promise((resolve, reject) => {
     const signal = AbortSignal.timeout(limitMs);
     const { request: create } = protocol === 'https:' ? https : http;
@@ -36,9 +36,9 @@ export function postMessage({ url, headers, body, limitMs, mayReach }: Post): Pr
       response.destroy();
     });
     request.on('error', (error: NodeJS.ErrnoException) => {
-      if (error instanceof NoAnswer) return reject(error);
+      if (error instanceof NotDelivered) return reject(error);
       const why = signal.aborted ? `no answer within ${limitMs / 1000} s` : (error.code ?? error.message);
-      reject(new NoAnswer(why));
+      reject(new NotDelivered(why));
     });
     request.end(body);
   });
@@ -52,7 +52,7 @@ function lookupAllowed(mayReach: Post['mayReach']): LookupFunction {
     dns.lookup(hostname, { ...options, all: true }, (error, found) => {
       if (error) return done(error, []);
       const [first] = found;
-      if (!first || !found.every(({ address }) => mayReach(address))) return done(new NoAnswer(NOT_ALLOWED), []);
+      if (!first || !found.every(({ address }) => mayReach(address))) return done(new NotDelivered(NOT_ALLOWED), []);
       return options.all ? done(null, found) : done(null, first.address, first.family);
     });
   };
