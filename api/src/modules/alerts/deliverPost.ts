@@ -5,9 +5,6 @@ import { NotDelivered, postMessage } from '../releases/alerts/postMessage.ts';
 import { signatureHeaders } from '../releases/alerts/signatures.ts';
 import { texts } from './texts.ts';
 
-/** How long the receiver may take, in ms. */
-const LIMIT_MS = 10_000;
-
 type Config = Pick<AppContext['config'], 'alertUrl' | 'alertSecret' | 'siteOrigin'>;
 
 /** Sends a message about the site to ALERT_URL, unless that was done. @throws if it did not arrive. */
@@ -50,7 +47,7 @@ export async function postToSite(
     ...signatureHeaders(alertSecret, message.id, body, realNow()),
   };
   try {
-    const status = await postMessage({ url: alertUrl, headers, body, limitMs: LIMIT_MS, mayReach: () => true });
+    const status = await postMessage({ url: alertUrl, headers, body, mayReach: () => true });
     return status >= 200 && status <= 299 ? null : `answered ${status}`;
   } catch (error) {
     if (!(error instanceof NotDelivered)) throw error;

@@ -5,9 +5,6 @@ import { NotDelivered, postMessage } from './postMessage.ts';
 import { findDue, findTarget, saveAttempt, type AlertTarget, type DueAlert } from './repository.ts';
 import { sectionSecret, signatureHeaders } from './signatures.ts';
 
-/** How long a receiver may take, in ms. */
-const LIMIT_MS = 10_000;
-
 interface DeliveryParts extends Pick<AppContext, 'db' | 'config'> {
   /** Returns whether a section's message may go to an IP address. Absent: to public ones. */
   mayReach?: (address: string) => boolean;
@@ -32,7 +29,7 @@ export async function deliver(parts: DeliveryParts, id: number, target: AlertTar
   let failure: string | null = null;
   try {
     const { url, mayReach } = receiver;
-    const status = await postMessage({ url, headers, body, limitMs: LIMIT_MS, mayReach });
+    const status = await postMessage({ url, headers, body, mayReach });
     if (status < 200 || status > 299) failure = `answered ${status}`;
   } catch (error) {
     if (!(error instanceof NotDelivered)) throw error;

@@ -8,12 +8,15 @@ export class NotDelivered extends Error {
   override name = 'NotDelivered';
 }
 
+/** How long a receiver may take, in ms. */
+const ANSWER_LIMIT_MS = 10_000;
+
 export interface Post {
   url: string;
   headers: Record<string, string>;
   body: string;
-  /** Time for everything until the status has arrived, in ms. */
-  limitMs: number;
+  /** Time for everything until the status has arrived, in ms; absent: `ANSWER_LIMIT_MS`. */
+  limitMs?: number;
   /** Returns whether a connection to this IP address is allowed. It is asked for each address that the name has. */
   mayReach(address: string): boolean;
 }
@@ -22,7 +25,7 @@ export interface Post {
  * Sends a body and returns the status of the answer, whose content is not read. Redirects are not followed.
  * @throws NotDelivered
  */
-export function postMessage({ url, headers, body, limitMs, mayReach }: Post): Promise<number> {
+export function postMessage({ url, headers, body, limitMs = ANSWER_LIMIT_MS, mayReach }: Post): Promise<number> {
   const { hostname, protocol } = new URL(url);
   const literal = hostname.replace(/^\[|\]$/g, '');
   if (isIP(literal) !== 0 && !mayReach(literal)) return Promise.reject(new NotDelivered(NOT_ALLOWED));
