@@ -1,4 +1,7 @@
-/** Matches the id of a video on YouTube. */
+/** The length of the ids that YouTube gives, in addresses within texts. */
+export const VIDEO_ID_LENGTH = 11;
+
+/** Matches the id of a video on YouTube, as the database does for matches: later ids may have another length. */
 export const VIDEO_ID = /^[A-Za-z0-9_-]{6,20}$/;
 
 const HOSTS = new Set([

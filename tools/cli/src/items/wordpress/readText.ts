@@ -1,4 +1,4 @@
-import { escapeHtml, splitList, youtubeAddress } from '@wkff/contracts';
+import { escapeHtml, splitList, VIDEO_ID_LENGTH, youtubeAddress } from '@wkff/contracts';
 import { videoAddress } from '@wkff/api/archive';
 
 /** A picture of the media library. */
@@ -99,12 +99,14 @@ function gallery({ ids, include }: Record<string, string>, { picture, attached }
   return pictures.map(({ url, alt }) => block(`<img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}">`)).join('');
 }
 
+const VIDEO = new RegExp(`[\\w-]{${VIDEO_ID_LENGTH}}`);
+
 function embedded(attributes: string, inner: string): string {
   const named = Object.values(readAttributes(attributes)).find((value) => /^https?:/.test(value));
   const [address] = /https?:\/\/\S+/.exec(inner) ?? /https?:\/\/[^\s"']+/.exec(attributes) ?? [];
   const found = named ?? address;
   if (found !== undefined) return block(link(found));
-  const [id] = /[\w-]{11}/.exec(inner || attributes) ?? [];
+  const [id] = VIDEO.exec(inner || attributes) ?? [];
   return id === undefined ? '' : block(link(youtubeAddress(id)));
 }
 
