@@ -37,7 +37,7 @@ async function load({ api, clock }: Host, { url, signal }: Request): Promise<Ran
   const seasons = await api.clubs.seasons(signal);
   const years = seasons.filter(({ table_source }) => table_source !== 'none').map(({ year }) => year);
   const date = readDate(search.get('date'));
-  const chosenYear = chosen(search.get('year'), years) ?? chosen(date?.slice(0, 4) ?? null, years);
+  const chosenYear = chosen(search.get('year'), years) ?? chosen(date && String(yearOf(date)), years);
   const year = chosenYear ?? defaultYear(years, thisYear);
 
   const rounds = await api.matches.rounds(LEAGUE_COMPETITION_ID, year, signal);
