@@ -21,7 +21,7 @@ export function tableCard({ ranking, season, maxRound, source, isSample }: Ranki
       isPublished ? '' : `<span>${maxRound > 0 ? texts.round(maxRound) : texts.beforeStart}</span>`,
       '</div><table><thead><tr>',
       `<th scope="col">${tableTexts.rank}</th><th scope="col" class="club">${tableTexts.club}</th>`,
-      ...[tableTexts.played, texts.goalDifference, tableTexts.points].map((name) => `<th scope="col">${name}</th>`),
+      ...[tableTexts.played, tableTexts.difference, tableTexts.points].map((name) => `<th scope="col">${name}</th>`),
       '</tr></thead><tbody>',
       ...ranking.map(
         (row) =>

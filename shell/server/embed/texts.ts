@@ -3,7 +3,6 @@ export const cardTexts = {
   table: (season: number) => `${season} WK리그 순위`,
   round: (round: number) => `${round}라운드까지`,
   beforeStart: '개막 전',
-  goalDifference: '득실',
   next: '다음 경기',
   noNext: (club: string) => `${club}의 다음 경기가 아직 정해지지 않았습니다.`,
   noMatch: '경기를 찾을 수 없습니다.',
