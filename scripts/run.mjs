@@ -58,6 +58,7 @@ function isInstalled() {
   return existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === lockfileHash();
 }
 
+/** As `isAlive` of tools/build, which needs a Node that runs TypeScript: this program installs it. */
 function isAlive(pid) {
   try {
     process.kill(pid, 0);

@@ -43,7 +43,10 @@ export function ownMemory(pid: number): number {
   }
 }
 
-/** Returns whether the process is still alive; a zombie, waiting for its parent, is not. */
+/**
+ * Returns whether the process is still alive; a zombie, waiting for its parent, is not. To a lock it is: `isAlive` of
+ * tools/build asks the system only whether the id is taken.
+ */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
