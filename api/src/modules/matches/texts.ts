@@ -40,6 +40,7 @@ export const texts = {
     red: '경기 전',
     attendance: '관중',
   } as Partial<Record<EventKind, string>>,
+  sample: (part: string) => `${part} (표본)`,
   goal: '골',
   ownGoal: '자책골',
   unknownPlayer: '득점자 미상',

@@ -41,14 +41,14 @@ function entriesOf(match: FullMatchRecord, events: readonly MatchEvent[]): Entry
   );
   const count = counter();
   return shown.map((event): Entry => {
-    const { id, kind, state, period, minute_label, details, label, why } = event;
+    const { id, kind, state, minute_label, details, label, why } = event;
     const isGoal = kind === 'goal' && state === 'in_force';
     const side =
       event.side !== null && details.is_own_goal ? scoringSide({ team: event.side, isOwnGoal: true }) : event.side;
     const score = isGoal && side !== null ? count(side) : null;
     return {
       id,
-      period: period === null ? (texts.noPeriod[kind] ?? texts.noTime) : PERIOD_NAMES[period],
+      period: partOf(event),
       minute: minute_label,
       side,
       what: label,
@@ -57,6 +57,12 @@ function entriesOf(match: FullMatchRecord, events: readonly MatchEvent[]): Entry
       struck: texts.struck[state](why),
     };
   });
+}
+
+/** The part of the match, which says that its events are a sample. */
+function partOf({ kind, period, is_sample: isSample }: MatchEvent): string {
+  const part = period === null ? (texts.noPeriod[kind] ?? texts.noTime) : PERIOD_NAMES[period];
+  return isSample ? texts.sample(part) : part;
 }
 
 /** What only says when the match was played, and what corrects. */

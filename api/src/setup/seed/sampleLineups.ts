@@ -1,18 +1,18 @@
 import { POSITIONS, SIDES } from '@wkff/contracts';
 import { insertLineup } from '../../modules/lineup-writes/repository.ts';
+import { SAMPLE_DAY, SAMPLE_SHIRTS, sampleName } from './sampleDay.ts';
 import type { Seeding } from './Seeding.ts';
 
-/** The match with sample events, which so has all that can be recorded, and one of the demo's first day. */
+/** The matches with sample events, which so have all that can be recorded, and one of the demo's first day. */
 const MATCHES = [
-  { id: 91, match_date: '2025-09-08', home_id: 3, away_id: 7 },
+  ...SAMPLE_DAY.matches.map((match) => ({ ...match, match_date: SAMPLE_DAY.date })),
   { id: 98, match_date: '2025-09-18', home_id: 3, away_id: 6 },
 ];
 
 const FORMATIONS = { home: [4, 3, 3], away: [4, 4, 2] };
-const SYLLABLES = [...'가나다라마바사아자차카타파하거너더러'];
 
 /**
- * Inserts the line-ups of two matches. Nobody in them exists, and no shirt is anybody's: they are marked as a sample, and
+ * Inserts the line-ups of these matches. Nobody in them exists, and no shirt is anybody's: they are marked as a sample, and
  * the first line-up that somebody stores takes their place.
  */
 export async function seedSampleLineups({ trx }: Seeding): Promise<void> {
@@ -24,9 +24,9 @@ async function insertLineups(trx: Seeding['trx'], match: (typeof MATCHES)[number
   for (const side of SIDES) {
     const lines = [1, ...FORMATIONS[side]];
     const starters = lines.flatMap((count, line) => Array.from({ length: count }, () => POSITIONS[line] ?? null));
-    const players = SYLLABLES.map((syllable, index) => ({
-      number: index + 1,
-      name: `표본 ${syllable}`,
+    const players = SAMPLE_SHIRTS.map((number, index) => ({
+      number,
+      name: sampleName(number),
       person_id: null,
       position: starters[index] ?? (index === starters.length ? 'GK' : null),
       isStarter: index < starters.length,

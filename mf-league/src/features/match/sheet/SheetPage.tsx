@@ -53,13 +53,14 @@ export function SheetPage() {
 }
 
 /** How far the result is decided, and which edition of the sheet it is. */
-function Edition({ match: { edition, is_sample_score: isSample } }: { match: MatchDetail }) {
+function Edition({ match: { edition, events, is_sample_score: isSample } }: { match: MatchDetail }) {
   const { number, at, state } = edition;
   return (
     <>
       <strong>{state}</strong> · {texts.edition(number)} ·{' '}
       {at === null ? texts.noEditionTime : texts.editionAt(`${formatDate(at)} ${at.slice(11, 16)}`)}{' '}
-      {isSample ? <SampleMark label={matchTexts.sampleScore} /> : null}
+      {isSample ? <SampleMark label={matchTexts.sampleScore} /> : null}{' '}
+      {events.some(({ is_sample: isSampleEvent }) => isSampleEvent) ? <SampleMark label={texts.sampleEvents} /> : null}
     </>
   );
 }

@@ -10,6 +10,7 @@ export const texts = {
   edition: (number: string) => `제${number}판`,
   editionAt: (at: string) => `${at} 기준`,
   noEditionTime: '기준 시각 기록 없음',
+  sampleEvents: '표본 경기 기록',
   editionNote:
     '판 번호는 경기의 변경 횟수와 그 밖에 공개된 기록(경기 기록, 명단, 심판진, 결정, 이의 제기)의 수입니다. 번호가 같으면 내용도 같습니다.',
 
