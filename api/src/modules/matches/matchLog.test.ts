@@ -320,6 +320,12 @@ describe('events that are refused', () => {
     expect(await refusedFields(wrong)).toEqual([422, 'event_incomplete', 'events.1.minute', 'events.2.number']);
     const assisted = newGoal({ other_number: 7, details: { is_own_goal: true } });
     expect(await refusedFields([assisted])).toEqual([422, 'event_contradictory', 'events.0.other_number']);
+    const added = { ...kickOff(), kind: 'added_time', details: { minutes: 61 } };
+    const review = newGoal({ kind: 'var', number: null, details: { subject: 'goal' } });
+    expect(await refusedFields([added])).toEqual([422, 'event_out_of_range', 'events.0.details.minutes']);
+    expect(await refusedFields([review])).toEqual([422, 'event_incomplete', 'events.0.details.outcome']);
+    const unlike = { ...added, details: { minutes: 'three' } };
+    expect(await refusedFields([unlike])).toEqual([400, 'bad_request', 'events.0.details.minutes']);
     expect(await refusedFields([{ ...kickOff(), colour: 'red' }])).toEqual([400, 'bad_request', 'events.0.colour']);
     expect((await send([{ ...kickOff(), details: { colour: 'red' } }])).status).toBe(400);
     expect((await send([{ ...kickOff(), entered_at: 'now' }])).status).toBe(400);
