@@ -194,12 +194,19 @@ for (const width of [320, 1440]) {
   });
 }
 
-test('nothing moves during hydration', async ({ page }) => {
+test('nothing moves during hydration, or in the head when the font arrives', async ({ page }) => {
   await leaveOutCommonFonts(page);
   const shifts = await recordShifts(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, pathOf(await reportedMatch()));
   await expect(page.getByRole('button', { name: '공유' })).toBeVisible();
   await settled(page);
+  expect(await shifts()).toEqual([]);
+  // Nor when the rest of the font arrives, where officials and samples are named in a wide head.
+  await page.unroute('**/fonts/common.*.css');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, pathOf({ id: 91 }));
+  await settled(page);
+  await page.evaluate(() => document.fonts.ready);
   expect(await shifts()).toEqual([]);
 });
