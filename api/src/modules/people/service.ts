@@ -97,9 +97,8 @@ export function undoJoin(
     const joins = await listJoinsIn(trx, id);
     const join = joins.find((one) => one.before.other.person_id === otherId);
     if (!join) throw new AppError('join_not_found');
-    const { person: was, other } = join.before;
+    const { other } = join.before;
     const places = placesLeft(other, before);
-
     const photo = other.photo === null ? null : ((await findPicture(trx, fileOf(other.photo))) ?? null);
     await insertAgain(trx, {
       id: otherId,
@@ -108,14 +107,7 @@ export function undoJoin(
       photo,
       other_names: join.before.names?.other ?? [],
     });
-    // A name that `id` has from elsewhere stays.
-    const kept = joins.filter((one) => one !== join).flatMap(namesOfOther);
-    const gone = without(namesOfOther(join), [...kept, ...(join.before.names?.person ?? [])]);
-    await updateOtherNames(trx, id, without(await otherNames(trx, id), gone));
-    await emptyFilled(trx, id, {
-      name_en: was.name_en === null ? other.name_en : null,
-      photo: was.photo === null ? photo : null,
-    });
+    await takeBack(trx, id, join, { joins, photo });
     const ruled = await moveRulingsOf(trx, join.after.rulings ?? [], id, otherId);
     const moved = await giveBack(trx, places, before, otherId);
     const after = await findOrThrow(trx, otherId, 'person_not_found');
@@ -131,6 +123,27 @@ export function undoJoin(
         ]),
       ],
     };
+  });
+}
+
+/**
+ * Takes back what `id` got by a join: names of the other one, and the English name and picture if it had none. A name
+ * that it has from elsewhere stays.
+ * @param photo the other one's picture.
+ */
+async function takeBack(
+  trx: Transaction<DB>,
+  id: number,
+  join: JoinRecord,
+  { joins, photo }: { joins: readonly JoinRecord[]; photo: string | null },
+): Promise<void> {
+  const { person: was, other, names } = join.before;
+  const kept = joins.filter((one) => one !== join).flatMap(namesOfOther);
+  const gone = without(namesOfOther(join), [...kept, ...(names?.person ?? [])]);
+  await updateOtherNames(trx, id, without(await otherNames(trx, id), gone));
+  await emptyFilled(trx, id, {
+    name_en: was.name_en === null ? other.name_en : null,
+    photo: was.photo === null ? photo : null,
   });
 }
 
