@@ -134,34 +134,45 @@ export function readRulingEntry(body: Static<typeof RulingPreviewBody>): RulingE
   };
 }
 
+/** Returns what rulings of some kinds need besides; null: it is not sent. */
+const givenIn = (body: Static<typeof RulingPreviewBody>) => ({
+  winner: body.winner ?? null,
+  home: body.home_points ?? null,
+  away: body.away_points ?? null,
+  points: body.points ?? null,
+  goalsFor: body.goals_for ?? null,
+  goalsAgainst: body.goals_against ?? null,
+  matches: body.matches ?? null,
+  onlyIn: body.only_in ?? null,
+  clubIds: body.club_ids ?? null,
+  next: body.next ?? null,
+  minute: body.minute ?? null,
+});
+type Given = ReturnType<typeof givenIn>;
+
+const ALLOWED: Partial<Record<RulingKind, readonly (keyof Given)[]>> = {
+  award: ['winner', 'home', 'away'],
+  points: ['points'],
+  goals: ['goalsFor', 'goalsAgainst'],
+  suspension: ['matches', 'onlyIn'],
+  lots: ['clubIds'],
+  replay: ['next'],
+  resume: ['next', 'minute'],
+};
+
 /** Returns what the kind needs besides. A withdrawal's matches are found when it is made. */
-function readData({ kind, ...body }: Static<typeof RulingPreviewBody>): RulingData {
-  const given = {
-    winner: body.winner ?? null,
-    home: body.home_points ?? null,
-    away: body.away_points ?? null,
-    points: body.points ?? null,
-    goalsFor: body.goals_for ?? null,
-    goalsAgainst: body.goals_against ?? null,
-    matches: body.matches ?? null,
-    onlyIn: body.only_in ?? null,
-    clubIds: body.club_ids ?? null,
-    next: body.next ?? null,
-    minute: body.minute ?? null,
-  };
-  const allowed: Partial<Record<RulingKind, readonly (keyof typeof given)[]>> = {
-    award: ['winner', 'home', 'away'],
-    points: ['points'],
-    goals: ['goalsFor', 'goalsAgainst'],
-    suspension: ['matches', 'onlyIn'],
-    lots: ['clubIds'],
-    replay: ['next'],
-    resume: ['next', 'minute'],
-  };
-  const names = (Object.keys(given) as (keyof typeof given)[]).filter((name) => given[name] !== null);
-  if (names.some((name) => !allowed[kind]?.includes(name))) {
+function readData(body: Static<typeof RulingPreviewBody>): RulingData {
+  const { kind } = body;
+  const given = givenIn(body);
+  const names = (Object.keys(given) as (keyof Given)[]).filter((name) => given[name] !== null);
+  if (names.some((name) => !ALLOWED[kind]?.includes(name))) {
     throw new AppError('bad_request', { details: `${names.join(', ')} of a ruling of the kind ${kind}` });
   }
+  return dataOf(kind, given);
+}
+
+/** @throws AppError `unprocessable` without what the kind needs. */
+function dataOf(kind: RulingKind, given: Given): RulingData {
   const { winner, home, away, points, goalsFor, goalsAgainst, matches, onlyIn, clubIds, next, minute } = given;
   if (kind === 'award') {
     if (winner === null || (home === null) !== (away === null)) throw new AppError('unprocessable');
