@@ -1,10 +1,11 @@
 /** `wkff-remote <command>`, run in the folder of an app. `commands/readCommand.ts` lists the commands. */
 import path from 'node:path';
 import { readSettings } from '@wkff/settings';
-import { readApp } from '@wkff/build/app';
+import { readApp, type RemoteJson } from '@wkff/build/app';
 import { Output, writeFailure } from './commands/Output.ts';
 import type { Site } from './commands/openSite.ts';
 import { readCommand, type Command } from './commands/readCommand.ts';
+import type { ReleaseInput } from './commands/runRelease.ts';
 import type { Waited } from './commands/waitForVerdict.ts';
 import { UserError } from '@wkff/server/user-error';
 
@@ -52,6 +53,46 @@ async function sayWhoShows(site: Site): Promise<string[]> {
   return [(await waitForHosts(site)) ?? []].flat();
 }
 
+/** Builds, checks, uploads and moves a release, and says who is shown it. */
+async function release(
+  command: ReleaseInput['command'],
+  remote: RemoteJson,
+  site: Site,
+  output: Output,
+): Promise<void> {
+  const { runRelease } = await import('./commands/runRelease.ts');
+  const { describeReleased } = await import('./commands/describe.ts');
+  const app = { dir, name: remote.name, remote };
+  // webpack takes half a second to load. A release that continues with an existing build does not need it.
+  const buildApp = async () => (await import('@wkff/build/build')).buildRemote(root, dir, { reuse: false });
+  const say = (line: string) => output.say(line);
+  const released = await runRelease({ root, app, site, command, settings, say, build: buildApp });
+  const { name, version } = released.release;
+  const { aim, section } = released;
+  const shown = aim.as === 'ready' ? [] : await sayWhoShows(site);
+  output.answer([describeReleased(name, version, aim, seconds()), ...shown], { version, as: aim.as, section });
+}
+
+async function recheck(version: string, { name }: RemoteJson, site: Site, output: Output): Promise<void> {
+  const { runRecheck } = await import('./commands/runRelease.ts');
+  await runRecheck({ site, settings, say: (line) => output.say(line) }, { name, version });
+  const line = `${name} ${version} passed its checks after ${seconds()} s: "promote ${version}" puts it live`;
+  output.answer([line], { version });
+}
+
+/** Says what is live, after a wait for a verdict if it was asked for. */
+async function status(waitMs: number | null, site: Site, output: Output): Promise<void> {
+  const { readStatus } = await import('./commands/runMove.ts');
+  const waited = waitMs === null ? null : await wait(site, waitMs, output);
+  const { lines, document } = await readStatus(site);
+  if (waited) {
+    const { result, line, verdict } = waited;
+    return output.answer([...lines, line], { ...document, result, verdict });
+  }
+  if (document.section?.unhealthy) process.exitCode = 1;
+  output.answer(lines, document);
+}
+
 async function main(command: Command): Promise<void> {
   const output = new Output('json' in command && command.json, out, err);
   if (command.kind === 'dev') return dev(command.words, output);
@@ -61,42 +102,15 @@ async function main(command: Command): Promise<void> {
   const { findAccess } = await import('./commands/findAccess.ts');
   const { openSite } = await import('./commands/openSite.ts');
   const site = openSite(findAccess(root, settings, remote.name), remote.name);
-  if (command.kind === 'release') {
-    const { runRelease } = await import('./commands/runRelease.ts');
-    const { describeReleased } = await import('./commands/describe.ts');
-    const app = { dir, name: remote.name, remote };
-    // webpack takes half a second to load. A release that continues with an existing build does not need it.
-    const buildApp = async () => (await import('@wkff/build/build')).buildRemote(root, dir, { reuse: false });
-    const say = (line: string) => output.say(line);
-    const input = { root, app, site, command, settings, say, build: buildApp };
-    const { release, section, aim } = await runRelease(input);
-    const line = describeReleased(release.name, release.version, aim, seconds());
-    const shown = aim.as === 'ready' ? [] : await sayWhoShows(site);
-    return output.answer([line, ...shown], { version: release.version, as: aim.as, section });
-  }
-  if (command.kind === 'recheck') {
-    const { runRecheck } = await import('./commands/runRelease.ts');
-    const { version } = command;
-    await runRecheck({ site, settings, say: (line) => output.say(line) }, { name: remote.name, version });
-    const line = `${remote.name} ${version} passed its checks after ${seconds()} s: "promote ${version}" puts it live`;
-    return output.answer([line], { version });
-  }
-  const { describeMoved, runMove, readReleases, readStatus } = await import('./commands/runMove.ts');
-  if (command.kind === 'status') {
-    const waited = command.waitMs === null ? null : await wait(site, command.waitMs, output);
-    const { lines, document } = await readStatus(site);
-    if (!waited) {
-      if (document.section?.unhealthy) process.exitCode = 1;
-      return output.answer(lines, document);
-    }
-    const { result, line, verdict } = waited;
-    return output.answer([...lines, line], { ...document, result, verdict });
-  }
+  if (command.kind === 'release') return release(command, remote, site, output);
+  if (command.kind === 'recheck') return recheck(command.version, remote, site, output);
+  if (command.kind === 'status') return status(command.waitMs, site, output);
   if (command.kind === 'errors') {
     const { readErrors } = await import('./commands/readErrors.ts');
     const { lines, document } = await readErrors(site, command.version);
     return output.answer(lines, document);
   }
+  const { describeMoved, runMove, readReleases } = await import('./commands/runMove.ts');
   if (command.kind === 'releases') {
     const { lines, document } = await readReleases(site);
     return output.answer(lines, document);
