@@ -76,21 +76,13 @@ export function readCommand(words: readonly string[]): AccountCommand {
   const isGenerated = values.generate ?? false;
   const common = { needsPassword: kind === 'add' || kind === 'password', isGenerated, done: DONE[kind] };
   if (kind === 'list') return { ...common, kind };
-  const account = name ?? '';
+  const account = { ...common, name: name ?? '' };
   const items = readItems(values.boards, values['own-items']);
-  if (kind === 'roles') {
-    const grants = {
-      ...(values.remotes === undefined ? {} : { remotes: listOf(values.remotes) }),
-      ...(values.club === undefined ? {} : { club: values.club }),
-      ...items,
-    };
-    return { ...common, kind, name: account, roles: listOf(roles), grants };
-  }
-  if (kind !== 'add') return { ...common, kind, name: account };
+  if (kind === 'roles') return { ...account, kind, roles: listOf(roles), grants: { ...givenGrants(values), ...items } };
+  if (kind !== 'add') return { ...account, kind };
   return {
-    ...common,
+    ...account,
     kind,
-    name: account,
     userType: readType(values.type),
     roles: listOf(values.roles),
     remotes: listOf(values.remotes),
@@ -99,6 +91,12 @@ export function readCommand(words: readonly string[]): AccountCommand {
     items,
   };
 }
+
+/** Returns what the options replace of an account: one that is absent leaves it. */
+const givenGrants = ({ remotes, club }: { remotes?: string | undefined; club?: string | undefined }) => ({
+  ...(remotes === undefined ? {} : { remotes: listOf(remotes) }),
+  ...(club === undefined ? {} : { club }),
+});
 
 const DONE: Record<AccountCommand['kind'], string> = {
   add: 'added',
