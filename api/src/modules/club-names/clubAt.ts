@@ -9,6 +9,14 @@ export function clubAt(club: string, season: string): string {
     order by one.from_season <= ${season} desc, abs(one.from_season - ${season}) limit 1)`;
 }
 
+/** The same of rows that are at hand. @param names of the club, oldest first. */
+export function namesIn<Names extends { from_season: number }>(
+  { names }: { names: readonly Names[] },
+  season: number,
+): Names | undefined {
+  return names.findLast(({ from_season }) => from_season <= season) ?? names[0];
+}
+
 /** Badge of an undecided club. */
 export const UNKNOWN_BADGE = '/images/badges/unknown.png';
 /** Badge of a club without a crest. */
