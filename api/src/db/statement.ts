@@ -1,6 +1,7 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 import type pg from 'pg';
-import type { Columns, RowOf } from './columns.ts';
+import { orNull, text as textColumn, type Columns, type RowOf } from './columns.ts';
+import { recordOf } from './records.ts';
 import type { DB } from './types.ts';
 
 /** Where a statement runs: the pool, or one client. */
@@ -27,12 +28,48 @@ export const findStatementName = (text: string): string | undefined => nameOfTex
  * @param text SQL with `$1`, `$2` … for its values.
  */
 export function statement<C extends Columns>(name: string, columns: C, text: string): Statement<RowOf<C>> {
-  if (STATEMENTS.has(name)) throw new Error(`there are two statements with the name ${name}`);
-  STATEMENTS.set(name, { columns, text });
+  declare(name, columns, text);
   nameOfText.set(text, name);
   return {
     run: (executor, values) => runStatement(executor, { name, columns, text, values }),
     runIn: async (db, values) => (await db.executeQuery<RowOf<C>>(CompiledQuery.raw(text, [...values]))).rows,
+  };
+}
+
+function declare(name: string, columns: Columns, text: string): void {
+  if (STATEMENTS.has(name)) throw new Error(`there are two statements with the name ${name}`);
+  STATEMENTS.set(name, { columns, text });
+}
+
+/** Rows as texts, by which what was made of an equal one before is found. `readRecords` reads both. */
+export interface RowTexts {
+  rows: string[];
+  /** What all rows need. */
+  beside: string;
+}
+
+const ROW_TEXTS = { row: orNull(textColumn), beside: orNull(textColumn) };
+
+/**
+ * Declares a statement whose rows come as texts. @param columns,text as of `statement`. @param beside SQL of one text.
+ */
+export function textStatement(
+  name: string,
+  columns: Columns,
+  text: string,
+  beside: string,
+): { run(executor: Executor, values: readonly unknown[]): Promise<RowTexts> } {
+  declare(name, columns, text);
+  const all = `select null::text as row, (${beside}) as beside
+    union all select ${recordOf(columns, 'one')}, null from (${text}) one`;
+  return {
+    async run(executor, values) {
+      const lines = await runStatement(executor, { name, columns: ROW_TEXTS, text: all, values });
+      return {
+        rows: lines.flatMap(({ row }) => row ?? []),
+        beside: lines.map((line) => line.beside).join(''),
+      };
+    },
   };
 }
 

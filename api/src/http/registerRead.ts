@@ -5,12 +5,13 @@ import type { AppContext } from '../context.ts';
 import { repeatRead } from '../db/repeatRead.ts';
 import type { ReadDatabase } from '../db/Replicas.ts';
 import { keyOf } from './cachedAnswers.ts';
+import { MadeJson } from './MadeJson.ts';
 import { readSchema, type ReadParts } from './readSchema.ts';
-import { createAnswer, sendAnswer } from './sendAnswer.ts';
+import { createAnswer, JSON_TYPE, sendAnswer } from './sendAnswer.ts';
 
 /** The result of a read before it is serialised. */
 interface ReadResult<Body> {
-  body: Body;
+  body: Body | MadeJson;
   /** Cache tags of `@wkff/contracts` that the answer depends on. */
   tags: readonly string[];
   /** Moment on the site clock (epoch ms) at which the answer expires; absent: only changes invalidate it. */
@@ -60,13 +61,17 @@ export function registerRead<Body extends TSchema, Query extends TSchema = TSche
         // Who has to choose a password first is a visitor until then.
         const identity = caller?.needsOwnPassword ? null : caller;
         const { body } = await repeatRead(() => route.read({ ...input, pool, db, identity }));
-        return reply.header('cache-control', 'private, no-store').send(body);
+        void reply.header('cache-control', 'private, no-store');
+        return body instanceof MadeJson ? reply.type(JSON_TYPE).send(body.bytes) : reply.send(body);
       }
       const begun = cache.begin();
       const { body, tags, validUntil } = await replicas.read((database) =>
         route.read({ ...input, pool: database.pool, db: database.db, identity: null }),
       );
-      const answer = createAnswer(String(reply.serialize(body)), { tags, validUntil });
+      const answer = createAnswer(body instanceof MadeJson ? body.bytes : String(reply.serialize(body)), {
+        tags,
+        validUntil,
+      });
       cache.set(keyOf(request), answer, begun);
       return sendAnswer(request, reply, answer, begun.change);
     },

@@ -2,13 +2,16 @@ import { HEADERS } from '@wkff/contracts';
 import { sendText, strongEtag, TextAnswer } from '@wkff/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+/** The content type of answers. */
+export const JSON_TYPE = 'application/json; charset=utf-8';
+
 /** Sends serialised JSON, with its cache tags and the end of its validity. */
 export function createAnswer(
-  json: string,
+  json: string | Buffer,
   parts: Pick<TextAnswer, 'tags'> & { validUntil?: number | undefined },
 ): TextAnswer {
-  const body = Buffer.from(json);
-  return new TextAnswer({ body, etag: strongEtag(body), type: 'application/json; charset=utf-8', ...parts });
+  const body = typeof json === 'string' ? Buffer.from(json) : json;
+  return new TextAnswer({ body, etag: strongEtag(body), type: JSON_TYPE, ...parts });
 }
 
 /**

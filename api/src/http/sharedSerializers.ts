@@ -1,4 +1,9 @@
 import { SerializerSelector, type SerializerFactory } from '@fastify/fast-json-stringify-compiler';
+import type { TSchema } from 'typebox';
+
+/** Returns the function that serialises what has a schema as an answer does. */
+export const serializerOf = (schema: TSchema): ((value: unknown) => string) =>
+  SerializerSelector()({}, {})({ method: 'GET', url: '', httpStatus: '200', schema });
 
 /**
  * Makes one serializer for each schema: Fastify asks for one for each answer of each route, of HEAD too, although nearly

@@ -1,4 +1,4 @@
-import type { ClubSeason } from '@wkff/contracts';
+import type { ClubSeason, Match } from '@wkff/contracts';
 import { insertAccount, insertMatch, insertPlayer } from '../../../test/builders.ts';
 import { useTestApp } from '../../../test/testApp.ts';
 
@@ -83,7 +83,7 @@ describe('the seasons of a club of the demo', () => {
     expect(inYear(incheon, 2013)?.honours).toEqual(['champion', 'regular_season_first']);
   });
 
-  it('are updated after a result, a squad and a name', async () => {
+  it('are updated after a result, a squad and a name, which lists of matches have at once', async () => {
     const { db } = site();
     const before = await seasons(8);
     const admin = await insertAccount(db, { roles: ['admin'] });
@@ -97,8 +97,13 @@ describe('the seasons of a club of the demo', () => {
     );
     await put(`/api/matches/${rows[0].id}/score`, { home_points: 1, away_points: 1 });
     expect(inYear(await seasons(8), 2025)?.table).toMatchObject({ points: 11, played: 25, maxRound: 25 });
+    const nameInList = async () => {
+      const { body } = await site().get<Match[]>('/api/matches/team?teamKey=8&season=2025');
+      return body[0]?.home_id === 8 ? body[0].home_team_short_name : body[0]?.away_team_short_name;
+    };
+    expect(await nameInList()).toBe('창녕WFC');
     await put('/api/clubs/8', { season: 2025, short_name: '창녕' });
-    expect((await seasons(8))[0]?.short_name).toBe('창녕');
+    expect([(await seasons(8))[0]?.short_name, await nameInList()]).toEqual(['창녕', '창녕']);
     expect(before[0]?.short_name).toBe('창녕WFC');
   });
 

@@ -19,20 +19,28 @@ import {
   type Columns,
   type RowOf,
 } from '../../db/columns.ts';
-import { statement, type Executor } from '../../db/statement.ts';
+import { recordOf } from '../../db/records.ts';
+import { statement, textStatement, type Executor } from '../../db/statement.ts';
 import type { DB } from '../../db/types.ts';
 import { clubAt } from '../club-names/clubAt.ts';
 import { DETAIL_COLUMNS, MATCH_COLUMNS, selectGoals } from './columns.ts';
 
-const NAME_COLUMNS = { name: orNull(text), short_name: orNull(text), badge_key: orNull(text) };
+/** The names of a club that a match has. */
+const LISTED_NAMES = { name: text, short_name: text, badge_key: text };
 
-const MATCH = {
+/** What a row of a list has of a match: all but its clubs' names. */
+export const LISTED_MATCH = {
   ...MATCH_COLUMNS,
   is_partial: boolean,
   /** What kind of ruling makes the record. */
   decided_kind: orNull(oneOf<RulingKind>()),
   /** True if it has been stopped, and goes on on its present day. */
   has_sittings: boolean,
+  scoring_events: json<ScoringEvent[]>(),
+};
+
+const MATCH = {
+  ...LISTED_MATCH,
   home_key: orNull(text),
   home_name: orNull(text),
   home_short_name: orNull(text),
@@ -41,8 +49,10 @@ const MATCH = {
   away_name: orNull(text),
   away_short_name: orNull(text),
   away_badge_key: orNull(text),
-  scoring_events: json<ScoringEvent[]>(),
 };
+/** A match of a list without its clubs' names. */
+export type ListedMatchRecord = RowOf<typeof LISTED_MATCH>;
+
 /** A match with its clubs' names in its season and its goals. */
 export type MatchRecord = RowOf<typeof MATCH>;
 
@@ -64,18 +74,25 @@ export type MatchChangeRecord = RowOf<typeof CHANGE> & { username: string };
 
 /** SQL: the names of a side, as `home_name` and so on. */
 const selectNames = (side: 'home' | 'away') =>
-  Object.keys(NAME_COLUMNS)
+  Object.keys(LISTED_NAMES)
     .map((name) => `${side}_at.${name} as ${side}_${name}`)
     .join(', ');
 
-const selectMatch = (more: Columns = {}) => `
-  select ${listOf({ ...MATCH_COLUMNS, ...more }, 'm')}, season.is_partial, decision.kind as decided_kind,
-    exists (select from match_sittings sitting where sitting.match_id = m.id) as has_sittings,
-    home.key as home_key, ${selectNames('home')}, away.key as away_key, ${selectNames('away')},
-    ${selectGoals()} as scoring_events
+/** The tables of a match, without its clubs. */
+const FROM = `
   from matches m
   join seasons season on season.year = m.season
-  left join rulings decision on decision.id = m.decided_by
+  left join rulings decision on decision.id = m.decided_by`;
+
+const selectListed = (more: Columns = {}) => `
+  select ${listOf({ ...MATCH_COLUMNS, ...more }, 'm')}, season.is_partial, decision.kind as decided_kind,
+    exists (select from match_sittings sitting where sitting.match_id = m.id) as has_sittings,
+    ${selectGoals()} as scoring_events`;
+
+const selectMatch = (more: Columns = {}) => `
+  ${selectListed(more)},
+    home.key as home_key, ${selectNames('home')}, away.key as away_key, ${selectNames('away')}
+  ${FROM}
   left join clubs home on home.id = m.home_id
   left join clubs away on away.id = m.away_id
   left join ${clubAt('m.home_id', 'm.season')} home_at on true
@@ -83,37 +100,46 @@ const selectMatch = (more: Columns = {}) => `
 
 const SELECT_MATCH = selectMatch();
 
+/** The names of clubs, which all rows of a list need. */
+export const CLUB_NAMES = { club_id: number, key: text, from_season: number, ...LISTED_NAMES };
+
+/** Names of a club from a season on. */
+export type ClubNamesRecord = RowOf<typeof CLUB_NAMES>;
+
+const ALL_NAMES = `
+  select string_agg(${recordOf(CLUB_NAMES, 'named')}, '' order by named.from_season)
+  from (select * from club_seasons join clubs on clubs.id = club_id) named`;
+
+const listStatement = (name: string, condition: string) =>
+  textStatement(name, LISTED_MATCH, `${selectListed()} ${FROM} ${condition}`, ALL_NAMES);
+
 const IN_ORDER = 'order by m.match_date, m.match_time nulls last, m.id';
 const NEWEST_FIRST = 'order by m.match_date desc, m.match_time desc nulls first, m.id desc';
 
-const upcoming = statement(
+const upcoming = listStatement(
   'matches-upcoming',
-  MATCH,
-  `${SELECT_MATCH} where m.status not in ('completed', 'cancelled') and m.match_date >= $1::date ${IN_ORDER}`,
+  `where m.status not in ('completed', 'cancelled') and m.match_date >= $1::date ${IN_ORDER}`,
 );
 
 /** SQL: a match is completed, or cancelled with a day that is not after `$1`. */
 const isOver = (match: string) =>
   `(${match}.status = 'completed' or (${match}.status = 'cancelled' and ${match}.match_date <= $1::date))`;
 
-const completed = statement(
+const completed = listStatement(
   'matches-completed',
-  MATCH,
-  `${SELECT_MATCH} where ${isOver('m')}
+  `where ${isOver('m')}
    and m.season = (select max(season) from matches played where ${isOver('played')}) ${NEWEST_FIRST}`,
 );
 
-const ofMonth = statement(
+const ofMonth = listStatement(
   'matches-of-month',
-  MATCH,
-  `${SELECT_MATCH} where m.competition_id = $1 and m.match_date >= make_date($2::int, $3::int, 1)
+  `where m.competition_id = $1 and m.match_date >= make_date($2::int, $3::int, 1)
    and m.match_date < make_date($2::int, $3::int, 1) + interval '1 month' ${IN_ORDER}`,
 );
 
-const ofClub = statement(
+const ofClub = listStatement(
   'matches-of-club',
-  MATCH,
-  `${SELECT_MATCH} where (m.home_id = $1 or m.away_id = $1) and ($2::text is null or m.competition_id = $2)
+  `where (m.home_id = $1 or m.away_id = $1) and ($2::text is null or m.competition_id = $2)
    and m.season = coalesce($3::int, (select max(season) from matches
      where (home_id = $1 or away_id = $1) and ($2::text is null or competition_id = $2))) ${IN_ORDER}`,
 );

@@ -11,6 +11,7 @@ import { registerRead } from '../../http/registerRead.ts';
 import { findClubId } from '../club-names/repository.ts';
 import { findSeasonYears } from '../seasons/repository.ts';
 import { findPlaces } from './places.ts';
+import { ListedMatches } from './ListedMatches.ts';
 import { toMatchView, toMeetingsView } from './presenter.ts';
 import {
   findById,
@@ -37,10 +38,11 @@ const Numbers = Type.Array(Type.Integer());
 /** Adds the reads of matches (docs/spec/league.md#match-lists). Lists are bare arrays (docs/spec/wire.md#answers). */
 export function matchRoutes(app: FastifyInstance, context: AppContext): void {
   const service = new MatchService(context);
-  addTimelineRoutes(app, context);
-  addMonthRoutes(app, context);
+  const lists = new ListedMatches();
+  addTimelineRoutes(app, context, lists);
+  addMonthRoutes(app, context, lists);
   addSeasonRoutes(app, context);
-  addOfClub(app, context);
+  addOfClub(app, context, lists);
   addLiveLink(app, context);
   matchWriteRoutes(app, service);
   addMatch(app, context, service);
@@ -119,7 +121,7 @@ function addPlaces(app: FastifyInstance, context: AppContext): void {
 }
 
 /** Adds the upcoming and latest matches of all competitions. */
-function addTimelineRoutes(app: FastifyInstance, context: AppContext): void {
+function addTimelineRoutes(app: FastifyInstance, context: AppContext, lists: ListedMatches): void {
   const { clock } = context;
 
   registerRead(app, context, {
@@ -129,8 +131,8 @@ function addTimelineRoutes(app: FastifyInstance, context: AppContext): void {
     read: async ({ pool }) => {
       const now = clock.now();
       const [matches, seasons] = await Promise.all([findUpcoming(pool, seoulDate(now)), allSeasons(pool)]);
-      const validUntil = Math.min(nextSeoulMidnight(now), nextStateChange(matches, now) ?? Infinity);
-      return { body: matches.map(toMatchView), tags: seasons, validUntil };
+      const { body, next = Infinity } = lists.list(matches, now);
+      return { body, tags: seasons, validUntil: Math.min(nextSeoulMidnight(now), next) };
     },
   });
 
@@ -141,7 +143,7 @@ function addTimelineRoutes(app: FastifyInstance, context: AppContext): void {
     read: async ({ pool }) => {
       const now = clock.now();
       const [matches, seasons] = await Promise.all([findCompleted(pool, seoulDate(now)), allSeasons(pool)]);
-      return { body: matches.map(toMatchView), tags: seasons, validUntil: nextSeoulMidnight(now) };
+      return { body: lists.list(matches, now).body, tags: seasons, validUntil: nextSeoulMidnight(now) };
     },
   });
 
@@ -171,7 +173,7 @@ function addYears(app: FastifyInstance, context: AppContext): void {
 const CompetitionYear = Type.Object({ competitionId: CompetitionId, year: Year });
 
 /** Adds a competition's matches by month. The lists of an unknown competition are empty, here and below. */
-function addMonthRoutes(app: FastifyInstance, context: AppContext): void {
+function addMonthRoutes(app: FastifyInstance, context: AppContext, lists: ListedMatches): void {
   const { clock } = context;
 
   registerRead(app, context, {
@@ -191,12 +193,8 @@ function addMonthRoutes(app: FastifyInstance, context: AppContext): void {
     query: Type.Object({ competitionId: CompetitionId, year: Year, month: Month }),
     answer: Matches,
     read: async ({ query: { competitionId, year, month }, pool }) => {
-      const matches = await findOfMonth(pool, competitionId, year, month);
-      return {
-        body: matches.map(toMatchView),
-        tags: [tags.season(year), tags.seasons, tags.clubs],
-        validUntil: nextStateChange(matches, clock.now()),
-      };
+      const { body, next } = lists.list(await findOfMonth(pool, competitionId, year, month), clock.now());
+      return { body, tags: [tags.season(year), tags.seasons, tags.clubs], validUntil: next };
     },
   });
 }
@@ -243,7 +241,7 @@ function addSeasonRoutes(app: FastifyInstance, context: AppContext): void {
   });
 }
 
-function addOfClub(app: FastifyInstance, context: AppContext): void {
+function addOfClub(app: FastifyInstance, context: AppContext, lists: ListedMatches): void {
   const { clock } = context;
   registerRead(app, context, {
     url: '/matches/team',
@@ -262,10 +260,11 @@ function addOfClub(app: FastifyInstance, context: AppContext): void {
         findOfClub(pool, club.id, competitionId ?? null, season ?? null),
         findSeasonYears(pool),
       ]);
+      const { body, next } = lists.list(matches, clock.now());
       return {
-        body: matches.map(toMatchView),
+        body,
         tags: [tags.seasons, tags.clubs, ...(season === undefined ? years : [season]).map(tags.season)],
-        validUntil: nextStateChange(matches, clock.now()),
+        validUntil: next,
       };
     },
   });
