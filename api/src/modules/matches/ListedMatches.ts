@@ -15,7 +15,7 @@ interface ListedMatch {
   changes: StateChanges;
 }
 
-/** The matches of two seasons with play-offs; about 5 KB each. */
+/** The matches of two seasons with play-offs; about 3 KB each. */
 const MOST_MATCHES = 250;
 
 /**
