@@ -243,12 +243,12 @@ describe('keeping a match', () => {
     expect(screen.getByRole('button', { name: /^방금 기록 취소: 1분 골/ })).toBeTruthy();
   });
 
-  it('asks for the minute where no clock runs', async () => {
+  it('asks for the minute where no clock runs, and says how to start one', async () => {
     const { tap, shirt, log } = await show();
     await tap('골');
     await shirt(HOME, 9);
     expect(log).toEqual([]);
-    expect(alerts()).toEqual([expect.stringContaining('시각이나 등번호를 확인해 주세요.')]);
+    expect(alerts()).toEqual([expect.stringContaining('시작했으면 그만두고 ‘전반 시작’부터')]);
     fireEvent.change(screen.getByLabelText('분'), { target: { value: '31' } });
     await tap('기록');
     expect(log).toMatchObject([{ kind: 'goal', period: '1', minute: 31, number: 9 }]);

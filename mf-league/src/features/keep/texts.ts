@@ -170,6 +170,9 @@ export const texts = {
     substitution: (off: string, on: string) => `${off} → ${on}`,
   },
   problem: '시각이나 등번호를 확인해 주세요.',
+  noMinute: '시계가 가지 않아 몇 분인지 모릅니다. 분을 적고 ‘기록’을 눌러 주세요.',
+  notBegun:
+    '시계가 아직 가지 않습니다. 경기가 시작했으면 그만두고 ‘전반 시작’부터, 지난 일이면 분을 적고 ‘기록’을 눌러 주세요.',
 
   warnings: {
     already_on: '이미 뛰고 있는 선수가 들어왔습니다.',

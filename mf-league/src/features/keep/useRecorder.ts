@@ -18,8 +18,10 @@ export function useRecorder(
 
   /** Records an event, unless something about it is wrong. Returns false then. */
   function add(event: MatchEventFacts, say: string): boolean {
-    if (eventErrors(event).length > 0) {
-      setProblem(texts.problem);
+    const errors = eventErrors(event);
+    if (errors.length > 0) {
+      const lacksMinute = errors.every(({ field, code }) => field === 'minute' && code === 'event_incomplete');
+      setProblem(lacksMinute ? (play.hasBegun ? texts.noMinute : texts.notBegun) : texts.problem);
       return false;
     }
     outbox.add(event);
