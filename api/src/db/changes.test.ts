@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import pg from 'pg';
 import { useTestApp } from '../../test/testApp.ts';
+import { until } from '../../test/until.ts';
 import { CHANGES_CHANNEL, recordChange } from './changes.ts';
 import { createDatabase, createPool } from './database.ts';
 import type { DB } from './types.ts';
@@ -139,8 +140,6 @@ describe('the numbering of changes', () => {
   async function untilSomeoneWaits(): Promise<void> {
     const waiting = `select 1 from pg_locks join pg_database on pg_database.oid = pg_locks.database
       where locktype = 'advisory' and not granted and datname = current_database()`;
-    for (let tries = 0; (await pool.query(waiting)).rows.length === 0; tries += 1) {
-      if (tries === 2000) throw new Error('no transaction waits');
-    }
+    await until(async () => (await pool.query(waiting)).rows.length > 0);
   }
 });

@@ -2,6 +2,7 @@ import { TagCache, TextAnswer } from '@wkff/server';
 import { createTestClock } from '@wkff/testing';
 import { runOnServer } from '../../test/databases.ts';
 import { useTestApp } from '../../test/testApp.ts';
+import { until } from '../../test/until.ts';
 import { recordChange, type Change } from './changes.ts';
 import { ChangeFeed } from './changesFeed.ts';
 import { writeWithChange } from './writeWithChange.ts';
@@ -54,12 +55,6 @@ describe('the feed of changes', () => {
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'changes' and datname = current_database()`,
     );
 
-  const until = async (isSo: () => boolean) => {
-    for (let tries = 0; !isSo(); tries += 1) {
-      if (tries === 800) throw new Error('waited too long');
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    }
-  };
   const untilListening = () => until(() => feed.isListening);
 
   it('passes on the changes of other processes in order, each once, and invalidates the cache by their tags', async () => {

@@ -1,6 +1,7 @@
 import { HEADERS } from '@wkff/contracts';
 import { findRedisServer, startRedis, type RedisServer } from '../../test/redisServer.ts';
 import { HOST_SECRET, startTestApp, type TestApp } from '../../test/testApp.ts';
+import { until } from '../../test/until.ts';
 
 const program = await findRedisServer();
 const limits = { reads: { most: 3, windowMs: 600_000 }, writes: { most: 2, windowMs: 600_000 } };
@@ -10,14 +11,6 @@ const askAs = (site: TestApp, address: string, n: number) =>
     [HEADERS.hostSecret]: HOST_SECRET,
     [HEADERS.visitor]: address,
   });
-
-/** Retries until a condition holds, because the app notices a stopped or restarted server by itself. */
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  for (let attempt = 0; !(await holds()); attempt += 1) {
-    if (attempt > 1_000) throw new Error('it never came true');
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-}
 
 (program ? describe : describe.skip)('limits counted in Redis', () => {
   let redis: RedisServer;
@@ -58,7 +51,7 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
     for (let n = 0; n < 8; n += 1) away.push((await askAs(first, '203.0.113.3', 100 + n)).status);
     expect(away).not.toContain(429);
     expect(away).not.toContain(500);
-    await until(() => Promise.resolve(logged(/Redis does not answer/) === 1));
+    await until(() => logged(/Redis does not answer/) === 1);
     await redis.start();
     let n = 200;
     await until(async () => (await askAs(first, '203.0.113.4', (n += 1))).status === 429);

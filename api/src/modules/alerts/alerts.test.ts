@@ -1,9 +1,9 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { realNow, type AlertTest, type SiteAlerts } from '@wkff/contracts';
 import { insertMatch, type TestAccount } from '../../../test/builders.ts';
 import { insertMember } from '../../../test/logins.ts';
 import { useMailSink } from '../../../test/useMailSink.ts';
 import { ALERT_SECRET, startTestApp, useTestApp } from '../../../test/testApp.ts';
+import { until } from '../../../test/until.ts';
 import { noteBackup } from '../../db/noteBackup.ts';
 import { Room } from '../../disk/Room.ts';
 import { deliverMail } from '../mails/deliverMail.ts';
@@ -158,11 +158,7 @@ it('is told by a process that works', async () => {
   const settings = { alertUrl: receiver.url, mail: { ...MAIL, url: sink.url }, isWorker: true, isDemo: false };
   const worker = await startTestApp({ databaseUrl: site().config.databaseUrl, settings });
   try {
-    const limit = realNow() + 30_000;
-    while (receiver.received.length === 0 || sink.mails.length === 0) {
-      if (realNow() > limit) throw new Error('it did not happen');
-      await delay(50);
-    }
+    await until(() => receiver.received.length > 0 && sink.mails.length > 0);
   } finally {
     await worker.close();
   }

@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream';
 import { jest } from '@jest/globals';
 import Fastify from 'fastify';
 import { HOST_SECRET, RELEASE_KEY, startTestApp, useTestApp, type TestApp } from '../../../test/testApp.ts';
+import { until } from '../../../test/until.ts';
 import type { AppContext } from '../../context.ts';
 import { recordChange } from '../../db/changes.ts';
 import type { ChangeSubscriber } from '../../db/changesFeed.ts';
@@ -101,11 +102,12 @@ describe('the stream of changes', () => {
     expect(await stream.next()).toBeUndefined();
     await change(current(), 'popup');
     let again = await openStream(current(), `/api/internal/changes?after=${standsAt}`);
-    for (let tries = 0; again.status === 503 && tries < 500; tries += 1) {
+    await until(async () => {
+      if (again.status !== 503) return true;
       again.close();
-      await new Promise((resolve) => setTimeout(resolve, 5));
       again = await openStream(current(), `/api/internal/changes?after=${standsAt}`);
-    }
+      return false;
+    });
     expect(await again.next()).toEqual({ id: standsAt + 1, tags: ['popup'] });
     again.close();
   });

@@ -1,9 +1,9 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { realNow, type Account, type ErrorBody, type PasswordLink } from '@wkff/contracts';
 import type { TestAccount } from '../../../test/builders.ts';
 import { fromVisitor, insertMember, logIn } from '../../../test/logins.ts';
 import { useMailSink } from '../../../test/useMailSink.ts';
 import { startTestApp, useTestApp } from '../../../test/testApp.ts';
+import { until } from '../../../test/until.ts';
 import { MOST_ATTEMPTS } from '../../jobs/Jobs.ts';
 import { deliverMail } from './deliverMail.ts';
 import { removeMailsBefore } from './repository.ts';
@@ -245,12 +245,3 @@ it('is no link by mail where the site sends none', async () => {
     await app.close();
   }
 });
-
-/** Waits until something is true, for half a minute at most. */
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  const limit = realNow() + 30_000;
-  while (!(await isSo())) {
-    if (realNow() > limit) throw new Error('it did not happen');
-    await delay(50);
-  }
-}

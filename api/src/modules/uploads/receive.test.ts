@@ -12,6 +12,7 @@ import sharp from 'sharp';
 import { insertAccount, insertPopup, type TestAccount } from '../../../test/builders.ts';
 import { pictureForm, plainPicture, writeForm } from '../../../test/forms.ts';
 import { useTestApp } from '../../../test/testApp.ts';
+import { until } from '../../../test/until.ts';
 import { UploadReceiver } from './UploadReceiver.ts';
 import { FolderStore } from './store/FolderStore.ts';
 
@@ -335,15 +336,9 @@ describe('a picture from an editor', () => {
     request.on('error', () => undefined);
     await new Promise((resolve) => request.write(body.subarray(0, 200), resolve));
     const incoming = join(folder(), '.incoming');
-    const waitFor = async (count: number) => {
-      for (let tries = 0; tries < 500 && (await readdir(incoming)).length !== count; tries += 1) {
-        await new Promise((resolve) => setTimeout(resolve, 10));
-      }
-      expect(await readdir(incoming)).toHaveLength(count);
-    };
-    await waitFor(1);
+    await until(async () => (await readdir(incoming)).length === 1);
     request.destroy();
-    await waitFor(0);
+    await until(async () => (await readdir(incoming)).length === 0);
     expect(await traces()).toEqual(before);
   });
 });

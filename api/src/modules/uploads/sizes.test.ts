@@ -7,6 +7,7 @@ import { insertAccount, type TestAccount } from '../../../test/builders.ts';
 import { plainPicture } from '../../../test/forms.ts';
 import { insertItems } from '../../../test/items.ts';
 import { startTestApp, useTestApp } from '../../../test/testApp.ts';
+import { until } from '../../../test/until.ts';
 import { Jobs } from '../../jobs/Jobs.ts';
 import { UploadReceiver } from './UploadReceiver.ts';
 import { makeSizes } from './sizes/makeSizes.ts';
@@ -127,10 +128,7 @@ describe('the sizes of a picture', () => {
     const { databaseUrl, uploadsDir } = site().config;
     const worker = await startTestApp({ databaseUrl, settings: { uploadsDir, isWorker: true } });
     try {
-      for (let tries = 0; (await rowOf(file)).sized_file === null; tries += 1) {
-        if (tries > 500) throw new Error('nobody made the sizes');
-        await new Promise((resolve) => setTimeout(resolve, 20));
-      }
+      await until(async () => (await rowOf(file)).sized_file !== null);
     } finally {
       await worker.close();
     }

@@ -85,7 +85,7 @@ describe('npm run clubs', () => {
     );
     /** Repeats a request until the host has received the change, which the command writes directly to the database. */
     const until = async (url: string, text: string) => {
-      for (let attempt = 0; attempt < 500; attempt += 1) {
+      for (let attempt = 0; attempt < 1_500; attempt += 1) {
         const { statusCode, body } = await host.inject(url);
         if (statusCode === 200 && body.includes(text)) return body;
         await new Promise((resolve) => setTimeout(resolve, 20));

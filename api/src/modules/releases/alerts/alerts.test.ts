@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { setTimeout as delay } from 'node:timers/promises';
 import { runInThisContext } from 'node:vm';
 import { realNow, type ReleaseAlerts, type SentHealthCount } from '@wkff/contracts';
 import { insertAccount } from '../../../../test/builders.ts';
 import { nextName, nextVersion, releaseOf, releasesOn } from '../../../../test/releases.ts';
 import { ALERT_SECRET, HOST_SECRET, RELEASE_KEY, startTestApp, useTestApp } from '../../../../test/testApp.ts';
+import { until } from '../../../../test/until.ts';
 import { MOST_ATTEMPTS } from '../../../jobs/Jobs.ts';
 import { deliver } from './deliver.ts';
 import { useReceiver, type Received } from './Receiver.fake.ts';
@@ -53,13 +53,6 @@ describe('what people are told about releases', () => {
     for (const { id } of rows) await deliver(parts, id, target).catch(() => undefined);
   }
   /** Waits until something is true, for half a minute at most. */
-  async function until(isSo: () => Promise<boolean>): Promise<void> {
-    const limit = realNow() + 30_000;
-    while (!(await isSo())) {
-      if (realNow() > limit) throw new Error('it did not happen');
-      await delay(50);
-    }
-  }
   /** Publishes two releases, of which the second fails. */
   async function makeUnhealthy(options: object = {}) {
     const name = nextName();
@@ -196,7 +189,7 @@ describe('what people are told about releases', () => {
     const worker = await startTestApp({ databaseUrl, settings: { alertUrl: receiver.url, isWorker: true } });
     const jobsOf = `select retry_count, retry_limit, state from jobs.job where name = 'alerts' and data->>'alert' = $1`;
     try {
-      await until(() => Promise.resolve(receiver.about(name).length > 0));
+      await until(() => receiver.about(name).length > 0);
       receiver.status = 204;
       const id = String((await read(name)).alerts[0]?.id);
       await until(async () => (await site().pool.query(jobsOf, [id])).rows[0]?.state === 'retry');
