@@ -147,6 +147,8 @@ function Choices({ keeper }: { keeper: Keeper }) {
           ))}
         </div>
         <CountPanel
+          typed={keeper.typed}
+          act="added_time"
           of={texts.minutes}
           most={EVENT_LIMITS.addedTime}
           onCount={(minutes) => finish({ details: { minutes } })}
@@ -165,6 +167,8 @@ function Choices({ keeper }: { keeper: Keeper }) {
     const { attendance } = EVENT_LIMITS;
     return (
       <CountPanel
+        typed={keeper.typed}
+        act="attendance"
         of={texts.attendance}
         most={attendance}
         isFocused

@@ -1,4 +1,4 @@
-import { EVENT_FORMS, MATCH_LIMITS, mayHaveAssist, type MatchEventFacts } from '@wkff/contracts';
+import { EVENT_FORMS, MATCH_LIMITS, mayHaveAssist, type MatchEventFacts, type Period } from '@wkff/contracts';
 import { Button, TextField } from '@wkff/ui';
 import { useState } from 'react';
 import { eventText } from './eventText.ts';
@@ -7,6 +7,8 @@ import { MomentFields } from './MomentFields.tsx';
 import { nameOf } from './record/unite.ts';
 import type { Moment } from './record/clock.ts';
 import { texts } from './texts.ts';
+import { editPanel } from './typed/TypedTexts.ts';
+import { useTyped } from './typed/useTyped.ts';
 import type { Keeper } from './useKeeper.ts';
 
 const t = texts.log;
@@ -23,11 +25,11 @@ export function EditForm({ event, keeper, onClose }: EditFormProps) {
   const isSubstitution = event.kind === 'substitution';
   const hasOther = isSubstitution || mayHaveAssist(event);
   const hasShirt = form.player !== undefined && event.details.is_staff !== true;
-  const [moment, setMoment] = useState<Moment>({ period: event.period, minute: event.minute });
-  const [number, setNumber] = useState(event.number === null ? '' : String(event.number));
-  const [other, setOther] = useState(event.other_number === null ? '' : String(event.other_number));
-  const [name, setName] = useState(event.name ?? '');
-  const [reason, setReason] = useState(event.reason ?? '');
+  const { moment, setMoment, fields, close } = useEditTexts(event, keeper, onClose);
+  const [number, setNumber] = fields.number;
+  const [other, setOther] = fields.other;
+  const [name, setName] = fields.name;
+  const [reason, setReason] = fields.reason;
   const [error, setError] = useState<string | null>(null);
 
   const shirt = (text: string) => (text === '' ? null : Number(text));
@@ -46,7 +48,7 @@ export function EditForm({ event, keeper, onClose }: EditFormProps) {
       ...(hasOther && shirt(other) !== null ? { details } : {}),
       reason: reason.trim() === '' ? null : reason.trim(),
     };
-    if (isNumber && keeper.edit(event, changes)) onClose();
+    if (isNumber && keeper.edit(event, changes)) close();
     else setError(texts.problem);
   }
 
@@ -96,8 +98,34 @@ export function EditForm({ event, keeper, onClose }: EditFormProps) {
         <Button type="submit" kind="primary">
           {t.save}
         </Button>
-        <Button onClick={onClose}>{texts.cancel}</Button>
+        <Button onClick={close}>{texts.cancel}</Button>
       </div>
     </form>
   );
 }
+
+/** The input of the form, which stays in this browser until it is saved or given up. */
+function useEditTexts(event: MatchEventFacts, { typed }: Keeper, onClose: () => void) {
+  const panel = editPanel(event.id);
+  const [period, setPeriod] = useTyped<Period | ''>(typed, panel, 'period', event.period ?? '');
+  const [minute, setMinute] = useTyped<string>(typed, panel, 'minute', textOf(event.minute));
+  return {
+    moment: { period: period || null, minute: minute === '' ? null : Number(minute) },
+    setMoment(moment: Moment): void {
+      setPeriod(moment.period ?? '');
+      setMinute(textOf(moment.minute));
+    },
+    fields: {
+      number: useTyped<string>(typed, panel, 'number', textOf(event.number)),
+      other: useTyped<string>(typed, panel, 'other', textOf(event.other_number)),
+      name: useTyped<string>(typed, panel, 'name', event.name ?? ''),
+      reason: useTyped<string>(typed, panel, 'reason', event.reason ?? ''),
+    },
+    close(): void {
+      typed.forget(panel);
+      onClose();
+    },
+  };
+}
+
+const textOf = (number: number | null): string => (number === null ? '' : String(number));

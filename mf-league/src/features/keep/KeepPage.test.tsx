@@ -292,6 +292,53 @@ describe('keeping a match', () => {
     expect(log.map(({ kind }) => kind)).toEqual(['period_start']);
   });
 
+  it('has what was typed into its panels again after the tab was closed, until it is recorded or given up', async () => {
+    const stored = () => Object.keys(localStorage).filter((key) => key.includes('match-log:97:typed'));
+    const type = (label: string, value: string) =>
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    const valueOf = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
+    const first = await show();
+    await first.tap('전반 시작');
+    await first.tap('골');
+    await first.shirt(HOME, 9);
+    await first.tap(/^고치기: .*골/);
+    expect(stored()).toEqual([]);
+    await first.tap('1분 뒤로');
+    type('고친 이유 (방문자에게 보입니다)', '기록지에는 2분');
+    await first.tap(/^취소: .*전반 시작/);
+    type('다른 이유', '아직 시작하지 않음');
+    await first.tap('벤치 카드');
+    await first.tap('퇴장');
+    type('이름', '김코치');
+    first.unmount();
+    expect(stored()).toHaveLength(1);
+
+    const { tap, shirt, log, unmount } = await show({ match: { events: first.log } });
+    await tap('벤치 카드');
+    expect(valueOf('이름')).toBe('김코치');
+    await tap('기록');
+    expect(log.at(-1)).toMatchObject({ kind: 'red', name: '김코치' });
+    await tap(/^취소: .*전반 시작/);
+    expect(valueOf('다른 이유')).toBe('아직 시작하지 않음');
+    await tap('그대로 두기');
+    await tap(/^취소: .*전반 시작/);
+    expect(valueOf('다른 이유')).toBe('');
+    await tap(/^고치기: .*골/);
+    expect([valueOf('분'), valueOf('고친 이유 (방문자에게 보입니다)')]).toEqual(['2', '기록지에는 2분']);
+    await tap('고친 기록 저장');
+    expect(log.at(-1)).toMatchObject({ kind: 'goal', minute: 2, reason: '기록지에는 2분' });
+    await tap('경고');
+    await shirt(HOME, 4);
+    await tap(/^고치기: .*경고/);
+    type('고친 이유 (방문자에게 보입니다)', '취소한 기록의 이유');
+    await tap(/^방금 기록 취소: /);
+    type('다른 이유', ' 보지 못함 ');
+    await tap('이 기록 취소');
+    expect(log.at(-1)).toMatchObject({ kind: 'cancelled', reason: '보지 못함' });
+    unmount();
+    expect(stored()).toEqual([]);
+  });
+
   it('opens for the account whose session has ended, and sends what it records after its login alone', async () => {
     const { tap, unmount } = await show({ failures: Array(9).fill(NETWORK) });
     await tap('전반 시작');

@@ -15,6 +15,7 @@ import { Log, Undo } from './Log.tsx';
 import { Refused, SendingLine, TwinsQuestion } from './Notices.tsx';
 import { SideBoard } from './SideBoard.tsx';
 import { texts } from './texts.ts';
+import { TypedDraft } from './typed/TypedDraft.tsx';
 import { useKeeper, type Keeper as KeeperState } from './useKeeper.ts';
 import type { KeeperOptions } from './useKept.ts';
 import { useWakeLock } from './useWakeLock.ts';
@@ -59,6 +60,7 @@ export function Keeper({ account, ...options }: KeeperProps) {
         <Log keeper={keeper} clock={host.clock} />
         <PillLink to={paths.match(match.id)}>{texts.match}</PillLink>
       </div>
+      <TypedDraft typed={keeper.typed} events={play.events} />
       <LeavingUnsent match={match} unsent={sending.waiting.length} />
     </div>
   );
@@ -76,14 +78,7 @@ function Pad({ keeper }: { keeper: KeeperState }) {
         <AssistQuestion goal={assistOf} keeper={keeper} />
       ) : isAsked ? (
         <div className={styles.asked} data-asked="">
-          <Undo
-            what={eventText(last, keeper.match)}
-            onReason={(reason) => {
-              setAsked(null);
-              keeper.undo(last, reason);
-            }}
-            onClose={() => setAsked(null)}
-          />
+          <Undo event={last} keeper={keeper} onClose={() => setAsked(null)} />
         </div>
       ) : (
         <ActPad keeper={keeper} />

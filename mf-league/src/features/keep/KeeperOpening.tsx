@@ -10,6 +10,7 @@ import { Keeper } from './Keeper.tsx';
 import type { KeepData } from './loadKeep.ts';
 import { Outbox } from './outbox/Outbox.ts';
 import { texts } from './texts.ts';
+import { TypedTexts } from './typed/TypedTexts.ts';
 
 export interface KeeperOpeningProps {
   host: Host;
@@ -18,8 +19,8 @@ export interface KeeperOpeningProps {
 }
 
 /**
- * Opens the events that this device still has to send, and those of which it knows that the API has them, and then the
- * screen.
+ * Opens the events that this device still has to send, those of which it knows that the API has them, and what was typed
+ * and not recorded, and then the screen.
  */
 export function KeeperOpening({ host, account, data }: KeeperOpeningProps) {
   const { match } = data;
@@ -29,6 +30,7 @@ export function KeeperOpening({ host, account, data }: KeeperOpeningProps) {
   const page = paths.matchKeep(match.id);
   const open = async () => {
     const known = await readBeside<MatchEvent[]>(page, 'data').catch(() => null);
+    const typed = await TypedTexts.open(account.id, match.id, texts.typed(home, away));
     const outbox = await Outbox.open({
       accountId: account.id,
       matchId: match.id,
@@ -38,7 +40,7 @@ export function KeeperOpening({ host, account, data }: KeeperOpeningProps) {
       onSaved: setSaved,
       report,
     });
-    return { outbox, known: known ?? [], release: () => outbox.release() };
+    return { outbox, typed, known: known ?? [], release: () => [outbox, typed].forEach((one) => one.release()) };
   };
   const { opening, retry } = useOpening(open, report);
   if (opening.phase === 'loading') return <Skeleton label={texts.loading} />;

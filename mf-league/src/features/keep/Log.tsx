@@ -7,6 +7,8 @@ import { eventText, whoText } from './eventText.ts';
 import styles from './keep.module.css';
 import { isOfDevice } from './record/memory.ts';
 import { texts } from './texts.ts';
+import { undoPanel } from './typed/TypedTexts.ts';
+import { useTyped } from './typed/useTyped.ts';
 import type { Keeper } from './useKeeper.ts';
 
 const t = texts.log;
@@ -95,16 +97,7 @@ function Row({ settled: { event, state, by }, keeper, isWaiting, isOther, open, 
         </p>
       ))}
       {open === 'edit' ? <EditForm event={event} keeper={keeper} onClose={() => onOpen(null)} /> : null}
-      {open === 'undo' ? (
-        <Undo
-          what={text}
-          onReason={(reason) => {
-            onOpen(null);
-            keeper.undo(event, reason);
-          }}
-          onClose={() => onOpen(null)}
-        />
-      ) : null}
+      {open === 'undo' ? <Undo event={event} keeper={keeper} onClose={() => onOpen(null)} /> : null}
       {open === null && isInForce ? (
         <div className={styles.buttons}>
           <AssistButtons goal={event} keeper={keeper} />
@@ -127,32 +120,48 @@ function Row({ settled: { event, state, by }, keeper, isWaiting, isOther, open, 
   );
 }
 
+interface UndoProps {
+  event: MatchEventFacts;
+  keeper: Keeper;
+  onClose(): void;
+}
+
 /** Asks why an event did not happen; a reason that is usual takes one tap. */
-export function Undo({ what, onReason, onClose }: { what: string; onReason(reason: string): void; onClose(): void }) {
-  const [reason, setReason] = useState('');
+export function Undo({ event, keeper, onClose }: UndoProps) {
+  const panel = undoPanel(event.id);
+  const what = t.why(eventText(event, keeper.match));
+  const [reason, setReason] = useTyped<string>(keeper.typed, panel, 'reason', '');
+  function close(): void {
+    keeper.typed.forget(panel);
+    onClose();
+  }
+  function undo(why: string): void {
+    close();
+    keeper.undo(event, why);
+  }
   return (
-    <div className={styles.panel} role="group" aria-label={t.why(what)}>
-      <p>{t.why(what)}</p>
+    <div className={styles.panel} role="group" aria-label={what}>
+      <p>{what}</p>
       <div className={styles.buttons}>
         {t.reasons.map((one) => (
-          <Button key={one} onClick={() => onReason(one)}>
+          <Button key={one} onClick={() => undo(one)}>
             {one}
           </Button>
         ))}
-        <Button onClick={onClose}>{t.keep}</Button>
+        <Button onClick={close}>{t.keep}</Button>
       </div>
       <form
         className={styles.other}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (reason.trim() !== '') onReason(reason.trim());
+        onSubmit={(submitted) => {
+          submitted.preventDefault();
+          if (reason.trim() !== '') undo(reason.trim());
         }}
       >
         <TextField
           label={t.otherReason}
           value={reason}
           maxLength={MATCH_LIMITS.reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
+          onChange={(changed) => setReason(changed.currentTarget.value)}
         />
         <Button type="submit">{t.cancelIt}</Button>
       </form>

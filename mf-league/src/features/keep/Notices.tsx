@@ -8,6 +8,7 @@ import styles from './keep.module.css';
 import type { Outbox, OutboxState } from './outbox/Outbox.ts';
 import { noteWaiting, othersWaiting } from './outbox/othersWaiting.ts';
 import { texts } from './texts.ts';
+import { editPanel } from './typed/TypedTexts.ts';
 import type { Keeper } from './useKeeper.ts';
 
 const t = texts.outbox;
@@ -64,6 +65,10 @@ export function Refused({ keeper, outbox }: { keeper: Keeper; outbox: Outbox }) 
   const [edited, setEdited] = useState<string | null>(null);
   const refused = keeper.sending.waiting.filter(({ refusal }) => refusal !== null);
   if (refused.length === 0) return null;
+  function drop(id: string): void {
+    keeper.typed.forget(editPanel(id));
+    outbox.drop(id);
+  }
   return (
     <section className={styles.notice} aria-label={t.refusedTitle}>
       <h2 className={styles.title}>{t.refusedTitle}</h2>
@@ -82,7 +87,7 @@ export function Refused({ keeper, outbox }: { keeper: Keeper; outbox: Outbox }) 
               <div className={styles.buttons}>
                 <Button onClick={() => setEdited(event.id)}>{texts.log.edit}</Button>
                 <Button onClick={() => keeper.edit(event, {})}>{t.retry}</Button>
-                <Button onClick={() => outbox.drop(event.id)}>{t.drop}</Button>
+                <Button onClick={() => drop(event.id)}>{t.drop}</Button>
               </div>
             )}
           </li>

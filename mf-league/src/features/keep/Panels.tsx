@@ -1,11 +1,17 @@
-import { MATCH_LIMITS, SIDES, type EventKind, type Side } from '@wkff/contracts';
+import { MATCH_LIMITS, SIDES, type Side } from '@wkff/contracts';
 import { Button, matchTeam, TextField } from '@wkff/ui';
 import { useState } from 'react';
 import styles from './keep.module.css';
+import type { Act } from './record/acts.ts';
 import { texts } from './texts.ts';
+import type { TypedTexts } from './typed/TypedTexts.ts';
+import { useTyped } from './typed/useTyped.ts';
 import type { Keeper } from './useKeeper.ts';
 
 export interface CountPanelProps {
+  typed: TypedTexts;
+  /** What the number is recorded of. */
+  act: Act;
   of: { label: string; problem: string };
   /** The largest number that is possible. */
   most: number;
@@ -15,8 +21,8 @@ export interface CountPanelProps {
 }
 
 /** Asks for a number: the attendance, or minutes that have no button. */
-export function CountPanel({ of, most, isFocused = false, onCount }: CountPanelProps) {
-  const [text, setText] = useState('');
+export function CountPanel({ typed, act, of, most, isFocused = false, onCount }: CountPanelProps) {
+  const [text, setText] = useTyped<string>(typed, act, 'count', '');
   const [error, setError] = useState<string | null>(null);
   return (
     <form
@@ -46,10 +52,10 @@ export function CountPanel({ of, most, isFocused = false, onCount }: CountPanelP
 
 /** Asks for a card of somebody on the bench: of the published line-up, or by name. */
 export function StaffPanel({ keeper }: { keeper: Keeper }) {
-  const { match, finish } = keeper;
-  const [kind, setKind] = useState<EventKind>('yellow');
-  const [side, setSide] = useState<Side>('home');
-  const [name, setName] = useState('');
+  const { match, finish, typed } = keeper;
+  const [kind, setKind] = useTyped<'yellow' | 'red'>(typed, 'staff_card', 'kind', 'yellow');
+  const [side, setSide] = useTyped<Side>(typed, 'staff_card', 'side', 'home');
+  const [name, setName] = useTyped<string>(typed, 'staff_card', 'name', '');
   const [error, setError] = useState<string | null>(null);
   const record = (of: Side, who: string) => finish({ kind, side: of, name: who, details: { is_staff: true } });
   return (

@@ -6,6 +6,8 @@ import styles from './keep.module.css';
 import { allowanceOf } from './record/allowance.ts';
 import { shirtsOf, type Shirt } from './record/shirts.ts';
 import { texts } from './texts.ts';
+import type { TypedTexts } from './typed/TypedTexts.ts';
+import { useTyped } from './typed/useTyped.ts';
 import type { Keeper } from './useKeeper.ts';
 
 const t = texts.sides;
@@ -48,7 +50,7 @@ export function SideBoard({ side, keeper }: SideBoardProps) {
           <Shirts shirts={bench} chosen={chosen} onPress={press} isBench />
         </>
       ) : null}
-      <OtherShirt onNumber={press} />
+      <OtherShirt typed={keeper.typed} panel={`shirt:${side}`} onNumber={press} />
     </section>
   );
 }
@@ -92,10 +94,16 @@ function Shirts({ shirts, chosen, isBench = false, onPress }: ShirtsProps) {
   );
 }
 
+interface OtherShirtProps {
+  typed: TypedTexts;
+  panel: string;
+  onNumber(number: number): void;
+}
+
 /** A shirt that is not among those shown. */
-function OtherShirt({ onNumber }: { onNumber(number: number): void }) {
+function OtherShirt({ typed, panel, onNumber }: OtherShirtProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const [text, setText] = useState('');
+  const [text, setText] = useTyped<string>(typed, panel, 'number', '');
   const [error, setError] = useState<string | null>(null);
   if (!isOpen) return <Button onClick={() => setIsOpen(true)}>{t.other}</Button>;
   return (

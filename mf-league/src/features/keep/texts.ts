@@ -224,6 +224,7 @@ export const texts = {
     drop: '버리기',
     draft: (home: string, away: string, count: number) => `${home} 대 ${away}, 보낼 기록 ${count}개`,
   },
+  typed: (home: string, away: string) => `${home} 대 ${away}, 기록하지 않은 입력`,
   leave: {
     title: '아직 보내지 못한 기록이 있습니다',
     text: (count: number) =>

@@ -12,7 +12,16 @@ export function useKeeper(options: KeeperOptions) {
   const pad = usePad(options, kept, memory, recorder);
   const { said, problem, edit, step, setClock, undo, restore } = recorder;
   const acts = { edit, step, setClock, undo, restore };
-  return { ...kept, device: memory.device, said, problem, ...acts, ...pad, ...askTwins(kept, memory, recorder) };
+  return {
+    ...kept,
+    typed: options.typed,
+    device: memory.device,
+    said,
+    problem,
+    ...acts,
+    ...pad,
+    ...askTwins(kept, memory, recorder),
+  };
 }
 
 export type Keeper = ReturnType<typeof useKeeper>;

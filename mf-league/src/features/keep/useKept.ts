@@ -7,12 +7,14 @@ import { useDueSuspensions } from '../../stored/useDueSuspensions.ts';
 import type { KeepData } from './loadKeep.ts';
 import type { Outbox } from './outbox/Outbox.ts';
 import { toFacts, unite } from './record/unite.ts';
+import type { TypedTexts } from './typed/TypedTexts.ts';
 import { useRemembered } from './useRemembered.ts';
 
 export interface KeeperOptions {
   host: Host;
   data: KeepData;
   outbox: Outbox;
+  typed: TypedTexts;
   /** Events of which this browser has known before that the API has them. */
   known: readonly MatchEvent[];
   /** The last answer to events that were stored. */

@@ -11,7 +11,7 @@ import type { Recorder } from './useRecorder.ts';
 
 /** What is pressed until an event is whole: an act, a shirt or two, and what a panel asks for. */
 export function usePad(
-  { host: { clock } }: KeeperOptions,
+  { host: { clock }, typed }: KeeperOptions,
   { match, play }: Kept,
   { stamp }: Pick<DeviceMemory, 'stamp'>,
   { add, edit, setProblem }: Pick<Recorder, 'add' | 'edit' | 'setProblem'>,
@@ -26,6 +26,7 @@ export function usePad(
     if (of.act === null) return;
     const event = eventOf(of.act, of, { ...stamp(), nextKick: nextKickOf(play.inForce) }, more);
     if (!add(event, texts.log.said(eventText(event, match)))) return setPressed(of);
+    typed.forget(of.act);
     setPressed(null);
     setLast(event.id);
   }
@@ -73,6 +74,7 @@ export function usePad(
     },
     setMoment: (moment: Moment) => setPressed((before) => before && { ...before, moment }),
     cancel(): void {
+      if (pressed?.act) typed.forget(pressed.act);
       setPressed(null);
       setAssistOf(null);
       setProblem(null);
