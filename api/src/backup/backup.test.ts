@@ -38,10 +38,9 @@ afterAll(async () => {
 
 const PICTURES = join(import.meta.dirname, '../../../data/uploads');
 
-/** Number of columns that were appended to each table after migration 013. */
+/** Number of columns that were appended to each table after migration 013; to that of items, `key` and all after it. */
 const ADDED_COLUMNS: Record<string, number> = {
   accounts: 5,
-  content_items: 6,
   matches: 15,
   scoring_events: 1,
   standings: 2,
@@ -294,10 +293,17 @@ describe('a backup', () => {
   it('of older code is restored with its schema, and the next start updates it', async () => {
     const other = await newSite('older');
     const last = Object.keys(migrations).at(-1);
+    const [items] = await query<{ added: number }>(
+      site.databaseUrl,
+      `select count(*)::int as added from pg_attribute where attrelid = 'content_items'::regclass
+        and not attisdropped and attgenerated = '' and attnum >=
+          (select attnum from pg_attribute where attrelid = 'content_items'::regclass and attname = 'key')`,
+    );
+    const addedTo = (table = '') => (table === 'content_items' ? items?.added : ADDED_COLUMNS[table]) ?? 0;
     const older = await rewrite(
       'older.tar',
       (bytes, name) => {
-        const added = ADDED_COLUMNS[name.split('/')[1] ?? ''] ?? 0;
+        const added = addedTo(name.split('/')[1]);
         if (added === 0) return bytes;
         const lastColumns = new RegExp(`(\\t[^\\t\\n]*){${added}}\\n`, 'g');
         return gzipSync(gunzipSync(bytes).toString().replaceAll(lastColumns, '\n'));
@@ -307,7 +313,7 @@ describe('a backup', () => {
         manifest.tables = manifest.tables.filter(({ name }) => !ADDED_TABLES.includes(name));
         const isAdded = (sequence: string) => ADDED_TABLES.some((table) => sequence.startsWith(`${table}_`));
         manifest.sequences = manifest.sequences.filter(({ name }) => !isAdded(name));
-        for (const { name, columns } of manifest.tables) columns.splice(columns.length - (ADDED_COLUMNS[name] ?? 0));
+        for (const { name, columns } of manifest.tables) columns.splice(columns.length - addedTo(name));
       },
     );
     await restoreBackup(other, older);

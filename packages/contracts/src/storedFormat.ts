@@ -1,6 +1,9 @@
 /** How data is stored that outlives the code that wrote it: drafts in browsers, revisions in the database. */
 export interface StoredFormat {
-  /** Raised with each change of the fields. Tests keep one of each version, and fail until it is raised. */
+  /**
+   * Raised with each change of the fields, but for one that is added to `ITEM_FIELDS`. Tests keep one of each version,
+   * and fail until it is raised.
+   */
   version: number;
   /**
    * Turns stored data of a version into that of the next, by that version. Needed only where a field gets another name,

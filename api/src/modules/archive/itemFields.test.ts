@@ -22,6 +22,17 @@ const EXAMPLES: Record<PlainField['kind'], (name: string) => [sent: string, show
   flag: () => ['true', true],
 };
 
+/**
+ * Columns of items that are no field of the list, and those of fields that are gone. If a field has another name now,
+ * what was stored under the old one needs an `upgrade` (docs/decisions/0103-stored-formats-have-versions.md).
+ */
+const OTHER_COLUMNS = [
+  ...['author_id', 'created_at', 'deleted_at', 'deleted_by', 'id', 'initials', 'is_sample', 'key', 'origin'],
+  ...['plain_text', 'search', 'submission_hash', 'submission_id', 'updated_at', 'version', 'write_location'],
+];
+/** Fields whose column in files has another name than in the database. */
+const OTHER_HEADINGS = ['relatedTeams', 'description', 'isPublic', 'isPinned', 'offersOriginals'];
+
 describe('each field of an item', () => {
   const site = useTestApp({ template: 'bare' });
   let author: TestAccount;
@@ -51,6 +62,19 @@ describe('each field of an item', () => {
   it.each(['MediaPress', 'MediaPhotos'] as const)('is stored, and returned, on the board %s', async (board) => {
     const item = await create(board);
     expect(shown(item, board)).toEqual(examples(board));
+  });
+
+  it('is stored under one name everywhere, which it keeps: with another one, what is stored needs an upgrade', async () => {
+    const { rows } = await site().pool.query<{ name: string }>(
+      `select column_name as name from information_schema.columns
+        where table_name = 'content_items' and table_schema = current_schema()`,
+    );
+    const columns = rows.map(({ name }) => name).filter((name) => !OTHER_COLUMNS.includes(name));
+    expect(columns.toSorted()).toEqual(PLAIN_FIELDS.map(({ column }) => column as string).toSorted());
+    const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    expect(PLAIN_FIELDS.map(({ name }) => snake(name))).toEqual(PLAIN_FIELDS.map(({ column }) => column));
+    const others = PLAIN_FIELDS.filter(({ sheet, column }) => sheet.name !== column);
+    expect(others.map(({ name }) => name)).toEqual(OTHER_HEADINGS);
   });
 
   it('stays as it is if a form does not have it', async () => {

@@ -1,3 +1,4 @@
+import { PLAIN_FIELDS, type PlainKind } from '@wkff/contracts/items';
 import fc from 'fast-check';
 
 /** Texts that files, spreadsheets and databases are known to change. */
@@ -32,6 +33,23 @@ const some = (text: fc.Arbitrary<string>) => fc.oneof(fc.constantFrom('', null),
 const DAYS = ['2025-09-18', '2024-02-29', '2025-12-31', '2026-01-01', '1988-05-08', '1999-12-31'];
 const TIMES = ['00:00:00', '00:00:01', '08:59:59', '09:00:00', '14:59:59', '15:00:00', '23:59:59'];
 
+const flag = fc.constantFrom(true, false, null);
+const teams = fc.subarray(['hwacheon-kspo', 'suwon-fc-women', 'sejong-sportstoto']);
+const category = fc.constantFrom('wk-league', 'queens-cup', 'wkff-etc');
+
+/** Any value of a field, by kind. */
+const VALUES: Readonly<Record<PlainKind, fc.Arbitrary<unknown>>> = {
+  title: anyText.map((text) => `제목${text}`),
+  line: some(anyText),
+  html: anyText.map((text) => `글 ${text}`),
+  category,
+  teams,
+  tags: fc.tuple(anyText, anyText),
+  link: fc.constantFrom('', null, 'https://wkff.kr/가?a=1&b="2"#c', 'HTTP://www.kfa.or.kr', 'https://wkff.kr/=1+1'),
+  flag,
+};
+const values = Object.fromEntries(PLAIN_FIELDS.map(({ sheet, kind }) => [sheet.name, VALUES[kind]]));
+
 /**
  * Any item of a file of imports (`items.json`), with a value or none in each field.
  * @param picture the name of a picture's file.
@@ -40,22 +58,13 @@ const TIMES = ['00:00:00', '00:00:01', '08:59:59', '09:00:00', '14:59:59', '15:0
 const anyItem = (picture: string, document: string) =>
   fc
     .record({
+      ...values,
       board: fc.constantFrom('news', 'press', 'photos', 'data-room'),
-      title: anyText.map((text) => `제목${text}`),
+      // It is required.
       headline: anyText.map((text) => `${text}머리글`),
-      english_subtitle: some(anyText),
-      category: fc.constantFrom('wk-league', 'queens-cup', 'wkff-etc'),
-      teams: fc.subarray(['hwacheon-kspo', 'suwon-fc-women', 'sejong-sportstoto']),
-      credit: some(anyText),
-      text: anyText.map((text) => `글 ${text}`),
-      public: fc.constantFrom(true, false, null),
-      pinned: fc.constantFrom(true, false, null),
-      must_see: fc.constantFrom(true, false, null),
-      originals: fc.constantFrom(true, false, null),
-      sample: fc.constantFrom(true, false, null),
-      tags: fc.tuple(anyText, anyText),
-      link1: fc.constantFrom('', null, 'https://wkff.kr/가?a=1&b="2"#c', 'HTTP://www.kfa.or.kr'),
-      link2: fc.constantFrom('', null, 'www.kfa.or.kr/news', 'https://wkff.kr/=1+1'),
+      teams,
+      category,
+      sample: flag,
       date: fc.constantFrom(...DAYS),
       time: fc.constantFrom(...TIMES),
       image: fc.record({ file: fc.constant(picture), alt: some(anyText) }),
