@@ -23,7 +23,10 @@ const match = (id: number) => paths.match(id);
 const manage = (page: Page) => press(page, '경기 관리');
 const club = () => paths.teamEdit(CLUB);
 
-/** Every form that stores a draft, by name. */
+/**
+ * A form of each way in which input is stored, by name: editors of each remote, one with files, a document, a dialog with
+ * its own state, a panel, a reason. All editors are filled in by `testKeptInput`, without a browser.
+ */
 export const FORMS = {
   item: {
     path: () => '/media-news-write',
@@ -56,6 +59,12 @@ export const FORMS = {
     goOn: (page) => press(page, '이어서 입력'),
     field: (page) => page.getByRole('dialog').getByRole('textbox').first(),
     text: '7',
+  },
+  'panel of a score keeper': {
+    path: paths.matchKeep,
+    show: (page) => press(page, '벤치 카드'),
+    field: (page) => page.getByLabel('이름', { exact: true }),
+    text: '쓰다 만 이름',
   },
   'reason for a move': {
     account: 'releaser',
