@@ -59,6 +59,7 @@ export const texts = {
       score: '점수',
       'match-log': '경기 기록',
       fixture: '경기 일정',
+      fixtures: '시즌 일정',
       'live-link': '중계 링크',
       phase: '경기 상태',
       lineup: '출전 명단',
