@@ -1,43 +1,38 @@
-import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { findBuild } from '@wkff/build/builds';
+import { findBuild, type Built } from '@wkff/build/builds';
 import { withLock } from '@wkff/build/lock';
+import type { Release } from '@wkff/contracts';
 import { copyApp } from '@wkff/measure';
 import type { Kind } from '../fixtures/failing/src/kind.ts';
-import { programEnvironment } from './programs.ts';
-import { build, fixture } from './releases.ts';
+import { build, buildAll, fixture } from './releases.ts';
+import { replaceInBuild } from './replaceInBuild.ts';
 import { ROOT } from './site.ts';
-
-const run = promisify(execFile);
-
-/** A copy of a remote whose sources are not committed. */
-export interface TrialRemote {
-  folder: string;
-  /**
-   * Changes the copy's sources: each of its pages then shows `mark`, and has a button that loads a chunk of the same
-   * build.
-   */
-  edit(mark: string): void;
-  remove(): void;
-}
 
 /** The folder of copies: ignored by git and by the start of a site. */
 const COPIES = join(ROOT, 'e2e/.build');
 
-/** Copies a remote's sources into a new folder that is not under version control. */
-export function copyRemote(name: string): TrialRemote {
-  mkdirSync(COPIES, { recursive: true });
-  return copyInto(mkdtempSync(join(COPIES, `${name}-`)), name);
+/**
+ * Builds copies of a remote, each with its own change of the sources, and returns the folders of the builds. A change's
+ * name is part of the copy's folder.
+ */
+export function changedBuilds(name: string, changes: Record<string, (folder: string) => void>): Promise<string[]> {
+  const copies = Object.entries(changes).map(([what, change]) => ({ folder: join(COPIES, `${name}-${what}`), change }));
+  return withLock(join(COPIES, 'changed.lock'), async () => {
+    for (const { folder, change } of copies) {
+      copyAgain(name, folder);
+      change(folder);
+    }
+    const builds = await foundBuilds(copies.map(({ folder }) => folder));
+    return builds.map(({ dir }) => dir);
+  });
 }
 
 /** The marks of tests. */
 type Mark = 'first build' | 'second build' | 'canary';
 
-/** All marks that tests ask for, by remote; of the others that of `OTHERS_MARKS`. */
-const MARKS: Record<string, readonly Mark[]> = { 'mf-league': ['first build', 'second build', 'canary'] };
-const OTHERS_MARKS: readonly Mark[] = ['second build'];
+/** What builds show in the place of a mark. */
+const PLACE = 'PLACE-OF-THE-MARK';
 
 /** Builds a copy of a remote whose pages show `mark`, and returns the folder of the build. */
 export async function markedBuild(name: string, mark: Mark): Promise<string> {
@@ -47,32 +42,42 @@ export async function markedBuild(name: string, mark: Mark): Promise<string> {
 
 /**
  * Builds copies of remotes whose pages show `mark`, and returns the folders of the builds. Every worker that asks for the
- * same one gets the same build, because a build takes seconds. All marks of a remote are built in one process: there,
- * the second build takes half as long as the first.
+ * same one gets the same build, and all marks of a remote are put into one build of webpack, because that takes seconds.
  */
 export function markedBuilds(names: readonly string[], mark: Mark): Promise<string[]> {
   return withLock(join(COPIES, 'marked.lock'), async () => {
-    const folders = names.flatMap((name) => (MARKS[name] ?? OTHERS_MARKS).map((each) => copyMarked(name, each)));
-    if (folders.some((folder) => !findBuild(ROOT, folder)))
-      await run(process.execPath, [join(import.meta.dirname, 'buildRemotes.ts'), ...folders], {
-        env: programEnvironment({}),
-      });
-    return names.map((name) => {
-      const built = findBuild(ROOT, markedFolder(name, mark));
-      if (!built) throw new Error(`${name} has no build with the mark “${mark}”: add the mark to MARKS`);
-      return built.dir;
-    });
+    const folders = names.map(copyMarked);
+    const builds = await foundBuilds(folders);
+    const ending = `-${mark.replaceAll(' ', '-')}`;
+    return builds.map((built, index) => replaceInBuild(built, PLACE, mark, `${folders[index]}${ending}`));
   });
 }
 
-const markedFolder = (name: string, mark: Mark) => join(COPIES, `${name}-${mark.replaceAll(' ', '-')}`);
+/** Returns the builds of the remotes in folders, after building those that are not built. */
+async function foundBuilds(folders: readonly string[]): Promise<Built<Release>[]> {
+  if (folders.some((folder) => !findBuild(ROOT, folder))) await buildAll(folders);
+  return folders.map((folder) => {
+    const built = findBuild<Release>(ROOT, folder);
+    if (!built) throw new Error(`there is no build in ${folder}`);
+    return built;
+  });
+}
 
-function copyMarked(name: string, mark: Mark): string {
-  const folder = markedFolder(name, mark);
-  rmSync(join(folder, 'src'), { recursive: true, force: true });
-  rmSync(join(folder, 'node_modules'), { recursive: true, force: true });
-  copyInto(folder, name).edit(mark);
+/** Copies a remote whose pages then show `PLACE`, and have a button that loads a chunk of the same build. */
+function copyMarked(name: string): string {
+  const folder = join(COPIES, `${name}-marked`);
+  copyAgain(name, folder);
+  renameSync(join(folder, 'src/remote.tsx'), join(folder, 'src/original.tsx'));
+  writeFileSync(join(folder, 'src/remote.tsx'), REMOTE);
+  writeFileSync(join(folder, 'src/mark.ts'), `export const mark = '${PLACE}';\n`);
+  writeFileSync(join(folder, 'src/late.ts'), `export const late = 'late chunk of ${PLACE}';\n`);
   return folder;
+}
+
+/** Copies a remote's sources into a folder whose builds stay. */
+function copyAgain(name: string, folder: string): void {
+  for (const part of ['src', 'node_modules']) rmSync(join(folder, part), { recursive: true, force: true });
+  copyApp(name, folder);
 }
 
 /** Builds the fixture that fails in a way, and returns the folder of the build. */
@@ -84,20 +89,6 @@ export function failingBuild(kind: Kind): Promise<string> {
     writeFileSync(file, readFileSync(file, 'utf8').replace(/'\w+' as Kind/, `'${kind}' as Kind`));
     return build(folder, { reuse: true });
   });
-}
-
-function copyInto(folder: string, name: string): TrialRemote {
-  copyApp(name, folder);
-  renameSync(join(folder, 'src/remote.tsx'), join(folder, 'src/original.tsx'));
-  return {
-    folder,
-    edit(mark) {
-      writeFileSync(join(folder, 'src/remote.tsx'), REMOTE);
-      writeFileSync(join(folder, 'src/mark.ts'), `export const mark = ${JSON.stringify(mark)};\n`);
-      writeFileSync(join(folder, 'src/late.ts'), `export const late = ${JSON.stringify(`late chunk of ${mark}`)};\n`);
-    },
-    remove: () => rmSync(folder, { recursive: true, force: true }),
-  };
 }
 
 /** Wraps every page of the original remote. */

@@ -1,14 +1,12 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BUCKET_COOKIE, isInCanary } from '@wkff/contracts';
 import { bytesOf, changeLine, type NetworkLoad } from '@wkff/measure';
 import { startApiProxy, type ApiProxy, type PassedAnswer } from '../lib/apiProxy.ts';
 import {
   activeVersion,
-  build,
   makeLive,
   releaseBuild,
-  releaseCanary,
   releasesOf,
   remoteFolder,
   servedVersion,
@@ -18,7 +16,7 @@ import { expect, test } from '../lib/keptSite.ts';
 import { ReturningVisitor, type Visit } from '../lib/ReturningVisitor.ts';
 import { GREETING, LEAGUE, NEWS } from '../lib/sections.ts';
 import { settled } from '../lib/settled.ts';
-import { copyRemote, type TrialRemote } from '../lib/trialRemote.ts';
+import { changedBuilds } from '../lib/trialRemote.ts';
 
 const { remote: REMOTE, path: PATH } = GREETING;
 const FILES = `/remotes/${REMOTE}/`;
@@ -32,7 +30,8 @@ const NEW = '새로 고친 인사말입니다.';
 
 test.describe('a visitor who comes back after a release of one changed line', () => {
   let found: string;
-  let trial: TrialRemote;
+  /** Folders of the builds without and with the changed line. */
+  let builds: string[];
   let proxy: ApiProxy;
   /** What the site has sent. */
   let answers: PassedAnswer[] = [];
@@ -40,14 +39,13 @@ test.describe('a visitor who comes back after a release of one changed line', ()
 
   test.beforeAll(async ({ site }) => {
     found = (await activeVersion(site, REMOTE)) ?? '';
-    trial = copyRemote(REMOTE);
-    writeFileSync(join(trial.folder, 'src/remote.tsx'), "export { remote } from './original.tsx';\n");
+    const change = (folder: string) => changeLine(join(folder, CONTENT), LEAD, `lead: '${NEW}'`);
+    builds = await changedBuilds(REMOTE, { 'no-line': () => undefined, line: change });
     proxy = await startApiProxy(site.origin, (answer) => void answers.push(answer));
   });
   test.afterAll(async ({ site }) => {
     await Promise.all(visitors.map((visitor) => visitor.end()));
     await proxy.close();
-    trial.remove();
     await makeLive(site, REMOTE, found);
   });
 
@@ -84,7 +82,8 @@ test.describe('a visitor who comes back after a release of one changed line', ()
   }) => {
     const others = () => Promise.all([NEWS, LEAGUE].map(({ path, remote }) => servedVersion(site, path, remote)));
     const before = await others();
-    const first = await releaseBuild(site, await build(trial.folder));
+    const [unchanged = '', changed = ''] = builds;
+    const first = await releaseBuild(site, unchanged);
     await untilServed(site, PATH, REMOTE, first);
     for (let number = 0; number < 2; number += 1) visitors.push(await ReturningVisitor.start(messages));
     const [chosen, other] = visitors as [ReturningVisitor, ReturningVisitor];
@@ -95,8 +94,7 @@ test.describe('a visitor who comes back after a release of one changed line', ()
       await visitor.untilKept(visit, paths, answers);
     }
 
-    changeLine(join(trial.folder, CONTENT), LEAD, `lead: '${NEW}'`);
-    const second = await releaseCanary(site, trial.folder, 50);
+    const second = await releaseBuild(site, changed, { as: 'canary', percent: 50, hasDifferences: true });
     await expect.poll(async () => (await fetch(site.origin + PATH)).headers.get('set-cookie')).toContain(BUCKET_COOKIE);
     await putIn(proxy.origin, chosen, second, true);
     await putIn(proxy.origin, other, second, false);
