@@ -21,7 +21,7 @@ import {
   storedFile,
   untilServed,
 } from '../lib/releases.ts';
-import { LEAGUE, NEWS } from '../lib/sections.ts';
+import { HOME, LEAGUE, NEWS } from '../lib/sections.ts';
 import { askSession, entriesOf, open, storeFirst } from '../lib/session.ts';
 import { expect, test } from '../lib/keptSite.ts';
 import { ROOT } from '../lib/site.ts';
@@ -32,7 +32,7 @@ const run = promisify(execFile);
 test.describe('a release', () => {
   const found: { name: string; version: string }[] = [];
   test.beforeAll(async ({ site }) => {
-    for (const { remote } of [LEAGUE, NEWS])
+    for (const { remote } of [HOME, LEAGUE, NEWS])
       found.push({ name: remote, version: (await activeVersion(site, remote)) ?? '' });
   });
   test.afterAll(async ({ site }) => {
@@ -149,29 +149,32 @@ test.describe('a release', () => {
   });
 
   test('comes from one command, with a committed tree or not, and states what it was built from', async ({ site }) => {
-    // Twice npx looks for pnpm; what the install before the tests left in the cache spares it the package registry.
-    const before = await activeVersion(site, LEAGUE.remote);
-    const pnpm = (...args: string[]) =>
-      run('npx', ['--yes', 'pnpm@12.21.0', '--filter', 'mf-league', ...args], {
-        cwd: ROOT,
-        // The tester's whole environment: it may hold the way to the package registry.
-        env: { ...wholeEnvironment(), npm_config_prefer_offline: 'true', DATA_DIR: site.dataDir },
-      }).then(({ stdout }) => liveVersion(stdout));
-
-    const version = await pnpm('release');
-    await untilServed(site, LEAGUE.path, LEAGUE.remote, version);
-    const record = JSON.parse(
-      readFileSync(storedFile(site, LEAGUE.remote, version, 'release.json'), 'utf8'),
-    ) as Release;
+    // The remote with the fewest pages, each of which the command opens.
+    const folder = remoteFolder(HOME.remote);
+    const before = await activeVersion(site, HOME.remote);
+    // What the install before the tests left in the cache spares npx the package registry.
+    const { stdout } = await run('npx', ['--yes', 'pnpm@12.21.0', '--filter', HOME.remote, 'release'], {
+      cwd: ROOT,
+      // The tester's whole environment: it may hold the way to the package registry.
+      env: { ...wholeEnvironment(), npm_config_prefer_offline: 'true', DATA_DIR: site.dataDir },
+    });
+    const version = liveVersion(stdout);
+    await untilServed(site, HOME.path, HOME.remote, version);
+    const record = JSON.parse(readFileSync(storedFile(site, HOME.remote, version, 'release.json'), 'utf8')) as Release;
     expect(version.endsWith(record.source_hash.slice(0, 8))).toBe(true);
+    const paths = record.files.map(({ path }) => path);
+    expect(paths, 'differences from what was live').toContainEqual(expect.stringMatching(/^browser\/.*\.dcb$/));
     const status = await run('git', ['status', '--porcelain'], { cwd: ROOT }).then(
       ({ stdout }) => stdout,
       () => null,
     );
     expect(record.dirty).toBe(status !== null && status.trim() !== '');
 
-    expect(await pnpm('rollback')).toBe(before);
-    await untilServed(site, LEAGUE.path, LEAGUE.remote, before ?? '');
+    // The same program by its name: a second npx would only look for pnpm again.
+    const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { scripts: object };
+    expect(scripts).toMatchObject({ release: 'wkff-remote release', rollback: 'wkff-remote rollback' });
+    expect(await rollback(site, folder)).toBe(before);
+    await untilServed(site, HOME.path, HOME.remote, before ?? '');
   });
 
   test('without a running site says so in one sentence', async ({ site }) => {
