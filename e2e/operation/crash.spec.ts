@@ -2,7 +2,7 @@ import { fetchPage } from '../lib/document.ts';
 import { descendants, isAlive } from '../lib/processes.ts';
 import { activeVersion, makeLive, releaseBuild, untilServed } from '../lib/releases.ts';
 import { LEAGUE, NEWS, SECTIONS } from '../lib/sections.ts';
-import { seededDataDir, startSite, type Site } from '../lib/site.ts';
+import type { Site } from '../lib/site.ts';
 import { expect, test } from '../lib/keptSite.ts';
 import { markedBuild } from '../lib/trialRemote.ts';
 
@@ -31,15 +31,12 @@ async function untilWhole(site: Site): Promise<void> {
   }
 }
 
-/** A build of the league that a new site does not have. */
-const leagueBuild = () => markedBuild(LEAGUE.remote, 'first build');
-
 test.describe('a part of a running site is killed', () => {
   let found: string;
   let version: string;
   test.beforeAll(async ({ site }) => {
     found = (await activeVersion(site, LEAGUE.remote)) ?? '';
-    version = await releaseBuild(site, await leagueBuild());
+    version = await releaseBuild(site, await markedBuild(LEAGUE.remote, 'first build'));
     await untilServed(site, LEAGUE.path, LEAGUE.remote, version);
   });
   test.afterAll(({ site }) => makeLive(site, LEAGUE.remote, found));
@@ -63,29 +60,4 @@ test.describe('a part of a running site is killed', () => {
     expect((await fetchPage(site.origin + NEWS.path)).status).toBe(200);
     await untilWhole(site);
   });
-});
-
-test('a site is killed: nothing stays behind, and the next start has everything that was committed', async () => {
-  const processes = (site: Site) => [site.pid, ...descendants(site.pid).map(({ pid }) => pid)];
-  const dataDir = await seededDataDir();
-  let site = await startSite({ dataDir });
-  try {
-    const version = await releaseBuild(site, await leagueBuild());
-    for (const [what, choose] of [
-      ['its first process', (all: number[]) => all.slice(0, 1)],
-      ['all of it at once', (all: number[]) => all],
-    ] as const) {
-      const everything = processes(site);
-      for (const pid of choose(everything)) process.kill(pid, 'SIGKILL');
-      await site.ended;
-
-      site = await startSite({ dataDir });
-      await expect.poll(() => everything.filter(isAlive), what).toEqual([]);
-      expect(await activeVersion(site, LEAGUE.remote), what).toBe(version);
-      for (const { path } of SECTIONS) expect((await fetchPage(site.origin + path)).status, what).toBe(200);
-      expect(site.logs(), what).not.toMatch(/^released/m);
-    }
-  } finally {
-    await site.stop();
-  }
 });

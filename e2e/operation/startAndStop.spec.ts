@@ -5,13 +5,19 @@ import { freePorts } from '../lib/freePorts.ts';
 import { descendants, isAlive } from '../lib/processes.ts';
 import { activeVersion, findSection, releaseBuild, servedVersion, untilServed } from '../lib/releases.ts';
 import { HOME, LEAGUE, SECTIONS } from '../lib/sections.ts';
-import { runStart, seededDataDir, startSite } from '../lib/site.ts';
+import { runStart, seededDataDir, startSite, type Site } from '../lib/site.ts';
 import { expect, shared, test } from '../lib/test.ts';
 import { markedBuild } from '../lib/trialRemote.ts';
 
+/** The processes of a site, its first one first. */
+const processesOf = ({ pid }: Site) => [pid, ...descendants(pid).map((process) => process.pid)];
+const alive = (pids: readonly number[]) => pids.filter(isAlive);
+
 test.describe('a site', () => {
-  test('runs beside another from one clone, each with its own ports, data and releases', async ({ page }) => {
-    const one = await startSite();
+  test('runs beside another from one clone, each with its own ports, data and releases, and ends completely and quietly at Ctrl-C, which reaches all its processes at once', async ({
+    page,
+  }) => {
+    const one = await startSite({ ownGroup: true, throughNpm: true });
     const two = shared;
     try {
       expect(one.dataDir).not.toBe(two.dataDir);
@@ -26,51 +32,61 @@ test.describe('a site', () => {
       const version = await releaseBuild(one, await markedBuild(LEAGUE.remote, 'first build'));
       await untilServed(one, LEAGUE.path, LEAGUE.remote, version);
       expect(await servedVersion(two, LEAGUE.path, LEAGUE.remote)).toBe(before);
+
+      const processes = processesOf(one);
+      process.kill(-one.pid, 'SIGINT');
+      await one.ended;
+      expect(alive(processes)).toEqual([]);
+      expect(one.logs()).not.toContain('started again');
+      expect(one.logs().trim().split('\n').at(-1)).toBe(`ready ${one.origin}`);
     } finally {
       await one.stop();
     }
   });
 
-  test('ends every process when it is stopped or npm is killed, and starts again with the same data and releases', async () => {
+  test('that is killed or stopped leaves no process, and the next start has everything that was committed', async () => {
     const dataDir = await seededDataDir();
-    const first = await startSite({ dataDir });
-    // Other sources than those of this clone, which the next start finds differing.
-    const version = await releaseBuild(first, await markedBuild(LEAGUE.remote, 'first build'));
-    const canary = await releaseBuild(first, await markedBuild(LEAGUE.remote, 'canary'), { as: 'canary', percent: 10 });
-    const processes = descendants(first.pid).map(({ pid }) => pid);
-    expect(processes.length).toBeGreaterThanOrEqual(3);
-    expect(await first.stop({ keepData: true })).toBe(0);
-    expect(processes.filter(isAlive)).toEqual([]);
-    await expect(fetch(first.origin)).rejects.toThrow();
-
-    const second = await startSite({ dataDir, throughNpm: true });
+    let site = await startSite({ dataDir, throughNpm: true });
     try {
-      expect(await findSection(second, LEAGUE.remote)).toMatchObject({ active: version, canary: { version: canary } });
-      expect((await fetchPage(second.origin + LEAGUE.path)).status).toBe(200);
-      expect(second.logs()).not.toMatch(/^released|building/m);
-      expect(second.logs().match(/sources of .* differ .*/g)).toEqual([
-        expect.stringContaining(`sources of ${LEAGUE.remote} differ from what is live: not released`),
-      ]);
-      // npm passes nothing on when it ends.
-      const left = descendants(second.pid).map(({ pid }) => pid);
-      process.kill(second.pid, 'SIGKILL');
-      await expect.poll(() => left.filter(isAlive), { timeout: 20_000 }).toEqual([]);
-      expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
-    } finally {
-      await second.stop();
-    }
-    expect(existsSync(dataDir)).toBe(false);
-  });
+      // Other sources than those of this clone, which the next starts find differing.
+      const version = await releaseBuild(site, await markedBuild(LEAGUE.remote, 'first build'));
+      const canary = await releaseBuild(site, await markedBuild(LEAGUE.remote, 'canary'), {
+        as: 'canary',
+        percent: 10,
+      });
 
-  test('ends completely and quietly at Ctrl-C, which reaches all its processes at once', async () => {
-    const site = await startSite({ ownGroup: true, throughNpm: true });
-    const processes = descendants(site.pid).map(({ pid }) => pid);
-    process.kill(-site.pid, 'SIGINT');
-    await site.ended;
-    expect(processes.filter(isAlive)).toEqual([]);
-    expect(site.logs()).not.toContain('started again');
-    expect(site.logs().trim().split('\n').at(-1)).toBe(`ready ${site.origin}`);
-    await site.stop();
+      // npm passes nothing on when it ends.
+      const left = processesOf(site);
+      process.kill(site.pid, 'SIGKILL');
+      await expect.poll(() => alive(left), { timeout: 20_000 }).toEqual([]);
+      expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
+
+      let everything = left;
+      const startAgain = async (what: string) => {
+        site = await startSite({ dataDir });
+        await expect.poll(() => alive(everything), what).toEqual([]);
+        const section = await findSection(site, LEAGUE.remote);
+        expect(section, what).toMatchObject({ active: version, canary: { version: canary } });
+        for (const { path } of SECTIONS) expect((await fetchPage(site.origin + path)).status, what).toBe(200);
+        expect(site.logs(), what).not.toMatch(/^released|building/m);
+        expect(site.logs().match(/sources of .* differ .*/g), what).toEqual([
+          expect.stringContaining(`sources of ${LEAGUE.remote} differ from what is live: not released`),
+        ]);
+        everything = processesOf(site);
+      };
+      await startAgain('after npm was killed');
+      process.kill(site.pid, 'SIGKILL');
+      await site.ended;
+      await startAgain('after its first process was killed');
+      for (const pid of everything) process.kill(pid, 'SIGKILL');
+      await site.ended;
+      await startAgain('after all of it was killed at once');
+      expect(await site.stop()).toBe(0);
+      expect(alive(everything)).toEqual([]);
+      await expect(fetch(site.origin)).rejects.toThrow();
+    } finally {
+      await site.stop();
+    }
   });
 
   test('refuses a folder that another site uses', async () => {
