@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { paths, tags } from '@wkff/contracts';
 import { HOSTILE_TEXTS } from '../../api/test/hostileTexts.ts';
 import { cleanParagraphs, cleanRichText } from '../../api/src/modules/content/richText.ts';
@@ -7,10 +7,14 @@ import { PAGE_SECURITY_HEADERS } from '../../shell/server/securityHeaders.ts';
 import { openDatabase } from '../lib/database.ts';
 import { hydrated } from '../lib/pageState.ts';
 import { askSession, entriesOf, storeFirst } from '../lib/session.ts';
-import { startSite, type Site } from '../lib/site.ts';
+import type { Site } from '../lib/site.ts';
+import { expect, test } from '../lib/keptSite.ts';
 
 const ORIGIN = 'http://bare.test';
 const EVENTS = ['mouseover', 'focus', 'toggle', 'error', 'load', 'click', 'animationend'];
+
+// Each test records itself what its pages do.
+test.beforeEach(({ messages }) => messages.expect(/./));
 
 /**
  * Shows HTML as the whole page, with the site's headers or none, and returns what it did apart from being displayed.
@@ -79,8 +83,8 @@ test.describe('stored texts', () => {
   let site: Site;
   let ids: number[] = [];
 
-  test.beforeAll(async () => {
-    site = await startSite();
+  test.beforeAll(async ({ site: kept }) => {
+    site = kept;
     const database = await openDatabase(site);
     await database.write(BOARDS.map(tags.board), async (trx) => {
       ids = await insertItems(
@@ -108,7 +112,10 @@ test.describe('stored texts', () => {
     });
     await database.close();
   });
-  test.afterAll(() => site.stop());
+  test.afterAll(async () => {
+    const headers = { authorization: `Bearer ${(await askSession(site, 'admin')).token}` };
+    for (const id of ids) await fetch(`${site.origin}/api/content/delete/${id}`, { method: 'DELETE', headers });
+  });
 
   /** Records what pages do apart from displaying. */
   function watch(page: Page): string[] {

@@ -16,8 +16,8 @@ import { startApiProxy } from '../lib/apiProxy.ts';
 import { expectAccessible } from '../lib/axe.ts';
 import { startBrowser, withBrowserFolder } from '../lib/killableBrowser.ts';
 import { askSession, entriesOf, open, password, PASSWORD, shorten, storeFirst, submit } from '../lib/session.ts';
-import { startSite, type Site } from '../lib/site.ts';
-import { expect, test } from '../lib/test.ts';
+import { expect, test } from '../lib/keptSite.ts';
+import type { Site } from '../lib/site.ts';
 
 /** A match of the demo with sample line-ups: shirts 1 to 11, and 12 to 18 on the bench. */
 const MATCH = 98;
@@ -28,11 +28,10 @@ const THUMB = 44;
 
 let site: Site;
 let scorer: Session;
-test.beforeAll(async () => {
-  site = await startSite();
+test.beforeAll(async ({ site: kept }) => {
+  site = kept;
   scorer = await askSession(site, 'scorer');
 });
-test.afterAll(() => site.stop());
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 const stored = async (id = MATCH): Promise<MatchDetail> => {

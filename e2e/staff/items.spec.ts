@@ -1,15 +1,12 @@
 import { paths, type ContentItem } from '@wkff/contracts';
 import { expectAccessible } from '../lib/axe.ts';
 import { askSession, entriesOf, open, storeFirst } from '../lib/session.ts';
-import { startSite, type Site } from '../lib/site.ts';
-import { expect, test } from '../lib/test.ts';
+import type { Site } from '../lib/site.ts';
+import { expect, test } from '../lib/keptSite.ts';
 
 /** Not the shared site, because what is published here would show in other tests' lists. */
 let site: Site;
-test.beforeAll(async () => {
-  site = await startSite();
-});
-test.afterAll(() => site.stop());
+test.beforeAll(({ site: kept }) => void (site = kept));
 
 const DRAFT = '쓰다 만 공지';
 const SCHEDULED = '내년에 나갈 공지';
