@@ -13,6 +13,17 @@ import { markedBuild } from '../lib/trialRemote.ts';
 const processesOf = ({ pid }: Site) => [pid, ...descendants(pid).map((process) => process.pid)];
 const alive = (pids: readonly number[]) => pids.filter(isAlive);
 
+/** Kills processes, of which some end with others. */
+function killAll(pids: readonly number[]): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+  }
+}
+
 test.describe('a site', () => {
   test('runs beside another from one clone, each with its own ports, data and releases, and ends completely and quietly at Ctrl-C, which reaches all its processes at once', async ({
     page,
@@ -78,7 +89,7 @@ test.describe('a site', () => {
       process.kill(site.pid, 'SIGKILL');
       await site.ended;
       await startAgain('after its first process was killed');
-      for (const pid of everything) process.kill(pid, 'SIGKILL');
+      killAll(everything);
       await site.ended;
       await startAgain('after all of it was killed at once');
       expect(await site.stop()).toBe(0);
