@@ -120,4 +120,10 @@ test('sharing a page that was opened in the browser shares that page', async ({ 
   const afterNavigation = await sharedData();
   await page.goto(TEAM.path);
   expect(afterNavigation).toEqual(await sharedData());
+
+  // The second page of a board has the title of the first.
+  await page.goto(NEWS.path);
+  await hydrated(page);
+  await page.getByRole('link', { name: '다음 페이지' }).click();
+  await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', /page=2$/);
 });

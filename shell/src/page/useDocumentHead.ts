@@ -1,20 +1,21 @@
 import { findOwner } from '@wkff/contracts';
 import { useLocation, useMatches } from '@wkff/router';
 import { useEffect, useRef } from 'react';
-import { describePage } from './describePage.ts';
+import { describePage, type PageDescription } from './describePage.ts';
 import { usePage } from './PageContext.tsx';
 
 const loadTags = () => import(/* webpackChunkName: "lazy-head" */ './replaceHeadTags.ts');
 
 /**
  * Updates the document's title and head tags on navigation in the browser, so that shared links are right. The code for
- * the tags is loaded when the page is another than the server's; without it they stay as they are.
+ * the tags is loaded when the server's head is not the page's; without it they stay as they are.
  */
 export function useDocumentHead(): void {
   const page = usePage();
   const matches = useMatches();
-  const { pathname } = useLocation();
-  const isServers = useRef(true);
+  const { pathname, search } = useLocation();
+  /** The address that the server's head describes; null once another page was shown. */
+  const served = useRef<string | null>(pathname + search);
   useEffect(() => {
     // The stale page keeps the server's head.
     if (matches.at(-1)?.handle === undefined) return undefined;
@@ -23,18 +24,23 @@ export function useDocumentHead(): void {
       pathname,
       findOwner(page.releases, pathname),
     );
-    if (isServers.current && document.title === described.title) return undefined;
-    isServers.current = false;
+    if (served.current === pathname + search && isShown(described)) return undefined;
+    served.current = null;
     document.title = described.title;
-    let isShown = true;
+    let isCurrent = true;
     loadTags().then(
       ({ replaceHeadTags }) => {
-        if (isShown) replaceHeadTags(described, !page.hasFailed?.());
+        if (isCurrent) replaceHeadTags(described, !page.hasFailed?.());
       },
       () => undefined,
     );
     return () => {
-      isShown = false;
+      isCurrent = false;
     };
-  }, [page, matches, pathname]);
+  }, [page, matches, pathname, search]);
+}
+
+/** Returns false for the head of a frame that the server sent without the page. */
+function isShown({ title, noindex }: PageDescription): boolean {
+  return document.title === title && (noindex || !document.querySelector('meta[content=noindex]'));
 }
