@@ -39,6 +39,9 @@ export function KeeperOpening({ host, account, data }: KeeperOpeningProps) {
       send,
       onSaved: setSaved,
       report,
+    }).catch((error: unknown) => {
+      typed.release();
+      throw error;
     });
     return { outbox, typed, known: known ?? [], release: () => [outbox, typed].forEach((one) => one.release()) };
   };

@@ -53,16 +53,14 @@ export function CountPanel({ typed, act, of, most, isFocused = false, onCount }:
 /** Asks for a card of somebody on the bench: of the published line-up, or by name. */
 export function StaffPanel({ keeper }: { keeper: Keeper }) {
   const { match, finish, typed } = keeper;
-  const [kind, setKind] = useTyped<'yellow' | 'red'>(typed, 'staff_card', 'kind', 'yellow');
-  const [side, setSide] = useTyped<Side>(typed, 'staff_card', 'side', 'home');
-  const [name, setName] = useTyped<string>(typed, 'staff_card', 'name', '');
+  const [{ kind, side, name }, choose] = useCard(typed);
   const [error, setError] = useState<string | null>(null);
   const record = (of: Side, who: string) => finish({ kind, side: of, name: who, details: { is_staff: true } });
   return (
     <div className={styles.panel}>
       <div className={styles.buttons} role="group" aria-label={texts.acts.staff_card}>
         {(['yellow', 'red'] as const).map((one) => (
-          <Button key={one} aria-pressed={kind === one} onClick={() => setKind(one)}>
+          <Button key={one} aria-pressed={kind === one} onClick={() => choose({ kind: one })}>
             {texts[one]}
           </Button>
         ))}
@@ -87,7 +85,7 @@ export function StaffPanel({ keeper }: { keeper: Keeper }) {
       >
         <div className={styles.buttons} role="group" aria-label={texts.side}>
           {SIDES.map((of) => (
-            <Button key={of} aria-pressed={side === of} onClick={() => setSide(of)}>
+            <Button key={of} aria-pressed={side === of} onClick={() => choose({ side: of })}>
               {matchTeam(match, of).name}
             </Button>
           ))}
@@ -97,7 +95,7 @@ export function StaffPanel({ keeper }: { keeper: Keeper }) {
           value={name}
           error={error}
           maxLength={MATCH_LIMITS.playerName}
-          onChange={(event) => setName(event.currentTarget.value)}
+          onChange={(event) => choose({ name: event.currentTarget.value })}
         />
         <Button type="submit" kind="primary">
           {texts.record}
@@ -105,4 +103,24 @@ export function StaffPanel({ keeper }: { keeper: Keeper }) {
       </form>
     </div>
   );
+}
+
+interface Card {
+  kind: 'yellow' | 'red';
+  side: Side;
+  name: string;
+}
+
+/** Without a name nothing is kept, so that a card which was chosen for one person is never that of the next. */
+function useCard(typed: TypedTexts) {
+  const textOf = (field: keyof Card) => typed.textOf('staff_card', field);
+  const [card, setCard] = useState(
+    () => ({ kind: textOf('kind') ?? 'yellow', side: textOf('side') ?? 'home', name: textOf('name') ?? '' }) as Card,
+  );
+  function choose(change: Partial<Card>): void {
+    const next = { ...card, ...change };
+    setCard(next);
+    for (const [field, text] of Object.entries(next)) typed.set('staff_card', field, next.name === '' ? null : text);
+  }
+  return [card, choose] as const;
 }

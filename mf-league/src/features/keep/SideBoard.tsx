@@ -6,8 +6,6 @@ import styles from './keep.module.css';
 import { allowanceOf } from './record/allowance.ts';
 import { shirtsOf, type Shirt } from './record/shirts.ts';
 import { texts } from './texts.ts';
-import type { TypedTexts } from './typed/TypedTexts.ts';
-import { useTyped } from './typed/useTyped.ts';
 import type { Keeper } from './useKeeper.ts';
 
 const t = texts.sides;
@@ -50,7 +48,7 @@ export function SideBoard({ side, keeper }: SideBoardProps) {
           <Shirts shirts={bench} chosen={chosen} onPress={press} isBench />
         </>
       ) : null}
-      <OtherShirt typed={keeper.typed} panel={`shirt:${side}`} onNumber={press} />
+      <OtherShirt onNumber={press} />
     </section>
   );
 }
@@ -94,16 +92,10 @@ function Shirts({ shirts, chosen, isBench = false, onPress }: ShirtsProps) {
   );
 }
 
-interface OtherShirtProps {
-  typed: TypedTexts;
-  panel: string;
-  onNumber(number: number): void;
-}
-
-/** A shirt that is not among those shown. */
-function OtherShirt({ typed, panel, onNumber }: OtherShirtProps) {
+/** A shirt that is not among those shown. Two digits that are typed and not chosen are not kept. */
+function OtherShirt({ onNumber }: { onNumber(number: number): void }) {
   const [isOpen, setIsOpen] = useState(false);
-  const [text, setText] = useTyped<string>(typed, panel, 'number', '');
+  const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);
   if (!isOpen) return <Button onClick={() => setIsOpen(true)}>{t.other}</Button>;
   return (
