@@ -114,7 +114,10 @@ test.describe('stored texts', () => {
   });
   test.afterAll(async () => {
     const headers = { authorization: `Bearer ${(await askSession(site, 'admin')).token}` };
-    for (const id of ids) await fetch(`${site.origin}/api/content/delete/${id}`, { method: 'DELETE', headers });
+    for (const id of ids) {
+      const { status } = await fetch(`${site.origin}/api/content/delete/${id}`, { method: 'DELETE', headers });
+      expect(status).toBe(200);
+    }
   });
 
   /** Records what pages do apart from displaying. */

@@ -41,7 +41,9 @@ export async function build(folder: string, { reuse = false } = {}): Promise<str
   if (known) return known.dir;
   if (reuse && SHARED_FIXTURES.includes(folder)) {
     await withLock(join(ROOT, 'e2e/.build/fixtures.lock'), () => buildAll(SHARED_FIXTURES));
-    return build(folder, { reuse });
+    const made = findBuild(ROOT, folder);
+    if (!made) throw new Error(`${folder} was not built`);
+    return made.dir;
   }
   const { stdout } = await run(process.execPath, [COMMAND, 'build', ...(reuse ? ['--reuse'] : [])], {
     cwd: folder,

@@ -4,7 +4,7 @@ import { askSession, entriesOf, open, storeFirst } from '../lib/session.ts';
 import type { Site } from '../lib/site.ts';
 import { expect, test } from '../lib/keptSite.ts';
 
-/** Not the shared site, because what is published here would show in other tests' lists. */
+/** A kept site, as what is published here would show in lists that tests of the shared site look at. */
 let site: Site;
 test.beforeAll(({ site: kept }) => void (site = kept));
 

@@ -115,11 +115,17 @@ describe('the draft', () => {
       await act(async () => void jest.advanceTimersByTime(300));
       expect(storedText()).toContain('폭우');
       expect(killed.editor().note).toBe('이 브라우저에 임시 저장됨');
+      // Nor is it put off by more input.
+      killed.type({ reason: '폭우와' });
+      await act(async () => void jest.advanceTimersByTime(200));
+      killed.type({ reason: '폭우와 바람' });
+      await act(async () => void jest.advanceTimersByTime(100));
+      expect(storedText()).toContain('폭우와 바람');
     } finally {
       jest.useRealTimers();
     }
     const next = await open();
-    expect(next.editor()).toMatchObject({ draft: { reason: '폭우' }, restoredAt: NOW, isTouched: true });
+    expect(next.editor()).toMatchObject({ draft: { reason: '폭우와 바람' }, restoredAt: NOW, isTouched: true });
     act(() => next.editor().discard());
     expect(next.editor()).toMatchObject({ draft: { reason: '' }, restoredAt: null, isTouched: false });
     expect(storedText()).toBeNull();

@@ -51,7 +51,7 @@ describe('a stored revision', () => {
     return data as Record<string, unknown>;
   }
 
-  it('has the fields of the kept one of its version, and newer ones of the list: others raise the version', async () => {
+  it('has the fields of the kept one of its version and those that were added since; any other raises the version', async () => {
     const stored = await storedOf((await create()).id);
     const kept = JSON.parse(readFileSync(fileOf(NEWEST), 'utf8')) as Record<string, unknown>;
     expect([stored.format, existsSync(fileOf(NEWEST + 1))]).toEqual([NEWEST, false]);

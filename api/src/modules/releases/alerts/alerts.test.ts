@@ -52,7 +52,6 @@ describe('what people are told about releases', () => {
     const parts = { db: site().db, config, mayReach: () => true };
     for (const { id } of rows) await deliver(parts, id, target).catch(() => undefined);
   }
-  /** Waits until something is true, for half a minute at most. */
   /** Publishes two releases, of which the second fails. */
   async function makeUnhealthy(options: object = {}) {
     const name = nextName();
