@@ -16,7 +16,7 @@ export interface RenewalsOptions {
 /**
  * Makes the most read pages again that a change has dropped, before somebody asks for them: once, one after the other,
  * the most read first. Who asks meanwhile gets the page from before the change, so that nobody waits. The answer to the
- * write must wait for `settled`: then nobody gets an older page than one that they have been told of. While pages are
+ * write must wait for `settled`: then who has written, and whoever they tell, gets no older page. While pages are
  * made again, further changes drop pages at once, and who asks joins the render. Visitors come first: while their
  * renders wait, nothing is begun, and what is left then is made for those who ask.
  */

@@ -21,8 +21,8 @@ export interface LiveStreamsOptions {
 
 /**
  * Answers `/api/live` with the events that the API's own `/api/live` has, out of the one stream of changes that this host
- * follows: the host's caches have dropped what changed before a reader is told, and the API has one stream for each host
- * however many readers there are. All streams end when the app closes.
+ * follows: the host's cache of answers has dropped what changed before a reader is told, and the API has one stream for
+ * each host however many readers there are. All streams end when the app closes.
  */
 export async function liveStreams(app: FastifyInstance, options: LiveStreamsOptions): Promise<void> {
   const { changes, api, limits, onCount } = options;
