@@ -16,6 +16,7 @@ export interface Form {
   /** Shows the input that was found. */
   goOn?(page: Page): Promise<void>;
   field(page: Page): Locator;
+  /** No other form has the same: the drafts of all are in one browser. */
   text: string;
 }
 
@@ -64,7 +65,7 @@ export const FORMS = {
     path: paths.matchKeep,
     show: (page) => press(page, '벤치 카드'),
     field: (page) => page.getByLabel('이름', { exact: true }),
-    text: '쓰다 만 이름',
+    text: '쓰다 만 코치',
   },
   'reason for a move': {
     account: 'releaser',
