@@ -82,6 +82,7 @@ export default {
     'literal-spread': forbid(
       'Write the fields plainly: a spread of a literal only steers the formatter.',
       'ObjectExpression > SpreadElement > ObjectExpression',
+      'JSXSpreadAttribute > ObjectExpression > Property[shorthand=true]',
     ),
     'typed-rows': forbid(
       'Declare the statement with its columns (api/src/db/statement.ts): a test compares those with the database.',

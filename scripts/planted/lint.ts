@@ -83,6 +83,11 @@ export const PLANTED_LINT: PlantedLint[] = [
     code: 'export const planted = { one: 1, ...{\n  two: 2,\n} };\n',
   },
   {
+    rule: 'own/literal-spread',
+    path: 'mf-league/src/planted.tsx',
+    code: 'export const planted = (id: string, name: string) => <Planted {...{ id, name }} />;\n',
+  },
+  {
     rule: 'own/typed-rows',
     path: 'api/src/planted.ts',
     code: 'export const planted = (pool: Pool) => pool.query<{ id: number }>("select 1 as id");\n',

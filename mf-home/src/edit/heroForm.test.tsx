@@ -44,7 +44,7 @@ afterEach(() => logout());
 
 async function show() {
   const account = sessionStore.getState().user as SessionUser;
-  const element = <DocumentEditor {...{ host, account, api }} form={heroForm(host)} path="/" />;
+  const element = <DocumentEditor host={host} account={account} api={api} form={heroForm(host)} path="/" />;
   await renderRoutes([{ id: 'edit', path: '/home-edit', element }], '/home-edit');
   await act(async () => undefined);
 }

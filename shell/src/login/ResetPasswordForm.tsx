@@ -25,7 +25,13 @@ export function ResetPasswordForm({ send, onDone }: ResetPasswordFormProps) {
       noScript={texts.noScript}
       {...form}
     >
-      <NewPasswordFields {...{ newPassword, repeatedPassword, problem, messageId, onHangul }} />
+      <NewPasswordFields
+        newPassword={newPassword}
+        repeatedPassword={repeatedPassword}
+        problem={problem}
+        messageId={messageId}
+        onHangul={onHangul}
+      />
     </CredentialForm>
   );
 }

@@ -80,6 +80,7 @@ interface MenuButtonProps {
  * types lack the attributes.
  */
 function MenuButton({ label, command, onCommand, icon }: MenuButtonProps) {
+  const invoker = { command, commandfor: ID };
   return (
     <button
       type="button"
@@ -89,7 +90,7 @@ function MenuButton({ label, command, onCommand, icon }: MenuButtonProps) {
       onClick={(event) => {
         if (!('commandForElement' in event.currentTarget)) onCommand();
       }}
-      {...{ command, commandfor: ID }}
+      {...invoker}
     >
       <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
         <path d={icon} />

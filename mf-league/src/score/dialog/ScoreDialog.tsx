@@ -143,7 +143,11 @@ function Content({ host, match, dialog, names, save, focus, onClose, onLogin }: 
       ) : (
         <ScoreDialogBody
           formId={`score-${match.id}`}
-          {...{ dialog, save, names, squads, focus }}
+          dialog={dialog}
+          save={save}
+          names={names}
+          squads={squads}
+          focus={focus}
           onRetrySquad={retry}
           now={() => host.clock.now()}
           latestScore={storedScore(match)}

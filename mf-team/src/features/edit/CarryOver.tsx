@@ -58,11 +58,20 @@ export function CarryOver<R extends PersonRow>({ host, source, rows, onTake, onC
     >
       <div className={styles.carry}>
         <p className={styles.note}>{t.hint}</p>
-        <SourceFields {...{ source, season, clubs, clubId }} onSeason={setSeason} onClub={setClubId} />
+        <SourceFields
+          source={source}
+          season={season}
+          clubs={clubs}
+          clubId={clubId}
+          onSeason={setSeason}
+          onClub={setClubId}
+        />
         {found && 'failure' in found ? <p role="alert">{found.failure}</p> : null}
         {found === null ? <Loading label={texts.access.loading}>{null}</Loading> : null}
         {people?.length === 0 ? <p>{t.none}</p> : null}
-        {people && people.length > 0 ? <Choice {...{ people, taken, textOf }} onChoose={setChosen} /> : null}
+        {people && people.length > 0 ? (
+          <Choice people={people} taken={taken} textOf={textOf} onChoose={setChosen} />
+        ) : null}
       </div>
     </Dialog>
   );

@@ -70,7 +70,11 @@ function Adders<R extends PersonRow>({ host, what, rows, source, rowsOf, textOf,
       </div>
       {isCarrying ? (
         <CarryOver
-          {...{ host, source, rows, rowsOf, textOf }}
+          host={host}
+          source={source}
+          rows={rows}
+          rowsOf={rowsOf}
+          textOf={textOf}
           onTake={(people) => {
             setIsCarrying(false);
             onTake(people);

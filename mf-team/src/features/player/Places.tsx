@@ -34,7 +34,10 @@ export function Places({ person: { places, seasons } }: { person: ShownPerson })
             {places.map((place) => (
               <PlaceRow
                 key={`${place.season} ${place.club_id} ${place.list}`}
-                {...{ place, seasons, hasNumbers, hasGoals }}
+                place={place}
+                seasons={seasons}
+                hasNumbers={hasNumbers}
+                hasGoals={hasGoals}
               />
             ))}
           </tbody>

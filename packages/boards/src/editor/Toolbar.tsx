@@ -55,7 +55,15 @@ export function Toolbar({ ref, formats, actions, hasPictures, isDisabled }: Tool
 
   return (
     <div ref={tools} onKeyDown={(event) => event.key === 'Escape' && handleEscape(event)}>
-      <Tools {...{ ref, formats, actions, hasPictures, isDisabled, openMenu }} opened={menu?.name} />
+      <Tools
+        ref={ref}
+        formats={formats}
+        actions={actions}
+        hasPictures={hasPictures}
+        isDisabled={isDisabled}
+        openMenu={openMenu}
+        opened={menu?.name}
+      />
       {menu ? (
         <ToolMenu
           key={menu.name}

@@ -91,7 +91,9 @@ afterEach(() => logout());
 async function show(shown: DocumentForm = form) {
   const account = sessionStore.getState().user as SessionUser;
   const preview = (values: object) => <p>미리 본 {String((values as { lead: string }).lead)}</p>;
-  const element = <DocumentEditor {...{ host, account, api, preview }} form={shown} path="/page" />;
+  const element = (
+    <DocumentEditor host={host} account={account} api={api} preview={preview} form={shown} path="/page" />
+  );
   const elsewhere = ['/page', '*'].map((path) => ({ id: path, path, element: <p>elsewhere</p> }));
   const rendered = await renderRoutes([{ id: 'edit', path: '/edit', element }, ...elsewhere], '/edit');
   await act(async () => undefined);
