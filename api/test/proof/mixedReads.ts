@@ -1,5 +1,9 @@
 import { randomInt } from 'node:crypto';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { removePostgres, startPostgres } from '@wkff/launcher/postgres';
 import pg from 'pg';
 import { createPipelines, createPool } from '../../src/db/database.ts';
 import { createTestDatabase } from '../databases.ts';
@@ -14,22 +18,27 @@ interface MixedReads {
   failed: Record<string, number>;
   /** Answers with another statement's rows. */
   mixed: string[];
-  /** Connections that were ended, and statements that were cancelled. */
-  cuts: number;
+  /** Connections that were ended, statements that were cancelled, or restarts of the server. */
+  accidents: number;
+}
+
+/** A database to which accidents happen. */
+interface Endangered {
+  url: string;
+  /** Waits for a random time, then lets one happen. Returns how many did. */
+  meetAccident(): Promise<number>;
+  end(): Promise<void>;
 }
 
 /**
- * Sends short, slow, long and failing statements through the pipelines, while another connection cancels and ends what
- * they run on. Returns once each has ended.
+ * Sends short, slow, long and failing statements through the pipelines, while accidents happen to the database. Returns
+ * once each has ended.
  */
-export async function readMixed(count: number): Promise<MixedReads> {
-  const database = await createTestDatabase('bare');
-  const onError = () => undefined;
-  const pool = createPool({ databaseUrl: database.url, size: 4, onError });
+export async function readMixed(count: number, endanger: () => Promise<Endangered>): Promise<MixedReads> {
+  const database = await endanger();
+  const pool = createPool({ databaseUrl: database.url, size: 4, onError: () => undefined });
   const pipelines = createPipelines(pool, { databaseUrl: database.url });
-  const cutter = new pg.Client({ connectionString: database.url });
-  await cutter.connect();
-  const result: MixedReads = { answered: 0, failed: {}, mixed: [], cuts: 0 };
+  const result: MixedReads = { answered: 0, failed: {}, mixed: [], accidents: 0 };
   let sent = 0;
 
   async function sendAll(): Promise<void> {
@@ -45,24 +54,72 @@ export async function readMixed(count: number): Promise<MixedReads> {
       } catch (error) {
         const { code, message } = error as Error & { code?: string };
         result.failed[code ?? message] = (result.failed[code ?? message] ?? 0) + 1;
+        // While there is no server, statements fail at once, and all would be sent before it is back.
+        if (AWAY.test(code ?? message)) await wait(PAUSE_MS);
       }
     }
   }
 
-  const all = Promise.all(Array.from({ length: TOGETHER }, sendAll));
-  const ended = all.then(() => true);
-  while (!(await Promise.race([ended, wait(randomInt(2, 15), false)]))) {
-    const cut = randomInt(8) === 0 ? 'pg_terminate_backend' : 'pg_cancel_backend';
-    const { rowCount } = await cutter.query(
-      `select ${cut}(pid) from (select pid from pg_stat_activity
-       where datname = current_database() and pid <> pg_backend_pid() order by random() limit 1) as one`,
-    );
-    result.cuts += rowCount ?? 0;
-  }
+  let hasEnded = false;
+  const all = Promise.all(Array.from({ length: TOGETHER }, sendAll)).finally(() => {
+    hasEnded = true;
+  });
+  while (!hasEnded) result.accidents += await database.meetAccident();
   await all;
-  await Promise.all([pipelines.end(), pool.end(), cutter.end()]);
-  await database.drop();
+  await Promise.all([pipelines.end(), pool.end()]);
+  await database.end();
   return result;
+}
+
+/** Errors of connections to a server that is not there, or starts. */
+const AWAY = /^(ENOENT|ECONNREFUSED|57P03)$/;
+const PAUSE_MS = 50;
+
+/** Returns a database whose connections are ended and whose statements are cancelled, at random. */
+export async function cutConnections(): Promise<Endangered> {
+  const database = await createTestDatabase('bare');
+  const cutter = new pg.Client({ connectionString: database.url });
+  await cutter.connect();
+  return {
+    url: database.url,
+    async meetAccident() {
+      await wait(randomInt(2, 15));
+      const cut = randomInt(8) === 0 ? 'pg_terminate_backend' : 'pg_cancel_backend';
+      const { rowCount } = await cutter.query(
+        `select ${cut}(pid) from (select pid from pg_stat_activity
+         where datname = current_database() and pid <> pg_backend_pid() order by random() limit 1) as one`,
+      );
+      return rowCount ?? 0;
+    },
+    async end() {
+      await cutter.end();
+      await database.drop();
+    },
+  };
+}
+
+/** Returns the database of a server of its own, which is ended at random, half of the times by SIGKILL, and started. */
+export async function restartServer(): Promise<Endangered> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'wkff-restarts-'));
+  await chmod(dataDir, 0o755);
+  const start = () => startPostgres({ dataDir, log: () => undefined, isThrowaway: true });
+  let server = await start();
+  return {
+    url: server.url,
+    async meetAccident() {
+      await wait(randomInt(100, 1_000));
+      process.kill(server.pid, randomInt(2) === 0 ? 'SIGKILL' : 'SIGINT');
+      await server.exited;
+      await server.stop();
+      server = await start();
+      return 1;
+    },
+    async end() {
+      await server.stop();
+      await removePostgres(dataDir);
+      await rm(dataDir, { recursive: true });
+    },
+  };
 }
 
 /** Each answers with the key that it was sent. */

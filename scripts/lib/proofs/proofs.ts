@@ -143,8 +143,8 @@ export const PROOFS: readonly Proof[] = [
   proof(
     'pipelines',
     'mixedReads\\.proof',
-    31,
-    '100,000 statements while connections are cut: each ends, and none gets the rows of another',
+    61,
+    '100,000 statements while connections are cut, and as many while the server restarts: each ends with its own rows',
   ),
   proof('replica', 'replicaReads\\.proof', 6, 'reads from a replica are never older than what their reader has seen'),
   browserProof(
