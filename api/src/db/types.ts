@@ -393,6 +393,7 @@ export interface MatchSheets {
   author_id: number | null;
   match_id: number;
   officials: Json;
+  publish_before: number | null;
   reason: string | null;
   recorded_at: Timestamp;
   version: number;

@@ -44,6 +44,7 @@ import * as otherNames from './045_other_names.ts';
 import * as officials from './046_officials.ts';
 import * as coveredLists from './047_covered_lists.ts';
 import * as matchClock from './048_match_clock.ts';
+import * as sheetPublication from './049_sheet_publication.ts';
 
 interface Migration extends AnyMigration {
   /** True if the code of before it cannot work with its schema: `npm run update` refuses it. */
@@ -100,4 +101,5 @@ export const migrations: Record<string, Migration> = {
   '046_officials': officials,
   '047_covered_lists': coveredLists,
   '048_match_clock': matchClock,
+  '049_sheet_publication': sheetPublication,
 };
