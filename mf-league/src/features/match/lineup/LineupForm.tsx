@@ -1,7 +1,9 @@
-import { LINEUP_LIMITS, seoulIso, seoulMoment, type FullMatch, type Side, type StoredLineup } from '@wkff/contracts';
+import { LINEUP_LIMITS, type FullMatch, type Side, type StoredLineup } from '@wkff/contracts';
 import { EditorForm, type Editor } from '@wkff/forms';
-import { Alert, Button, CheckField, matchTeam, TextArea, TextField } from '@wkff/ui';
+import { Alert, Button, matchTeam, TextArea, TextField } from '@wkff/ui';
 import { useState } from 'react';
+import { Publication } from '../publication/Publication.tsx';
+import { dayAndTime } from '../publication/publicationDraft.ts';
 import { withPasted, withTyped, type LineupDraft } from './lineupDraft.ts';
 import styles from './lineup.module.css';
 import { PlayerRows } from './PlayerRows.tsx';
@@ -60,7 +62,13 @@ export function LineupForm({ match, side, editor, suspended, onLogin }: LineupFo
         rows={3}
         onChange={({ currentTarget: { value } }) => set({ staff: value })}
       />
-      <Publication match={match} editor={editor} />
+      <Publication
+        match={match}
+        draft={draft}
+        error={problems.minutes}
+        className={styles.group}
+        onChange={(changes) => set(changes)}
+      />
       {draft.isLater || editor.version > 0 || problems.reason ? (
         <TextField
           label={texts.reason}
@@ -83,9 +91,6 @@ function stateOf({ version, published_at: at, is_public, is_of_day, is_sample }:
   if (is_public) return texts.state.isPublic;
   return at === null ? texts.state.off : texts.state.hidden(dayAndTime(at));
 }
-
-/** `09.18 18:00` of an ISO text in Seoul. */
-const dayAndTime = (iso: string) => `${iso.slice(5, 10).replace('-', '.')} ${iso.slice(11, 16)}`;
 
 /** A text from a message or a sheet. What was not understood stays in it. */
 function Paste({ editor }: { editor: LineupEditorState }) {
@@ -146,33 +151,6 @@ function Typed({ onAdd }: { onAdd(name: string): void }) {
       >
         {texts.players.addButton}
       </Button>
-    </div>
-  );
-}
-
-function Publication({ match, editor: { draft, problems, set } }: Pick<LineupFormProps, 'match' | 'editor'>) {
-  const { match_date, match_time } = match;
-  const minutes = Number(draft.minutes);
-  const isKnown = match_time !== null && Number.isFinite(minutes);
-  const at = isKnown ? dayAndTime(seoulIso(seoulMoment(match_date, match_time) - minutes * 60_000)) : null;
-  return (
-    <div className={styles.group}>
-      <CheckField
-        label={texts.isNow}
-        checked={draft.isNow}
-        onChange={({ currentTarget: { checked } }) => set({ isNow: checked })}
-      />
-      {draft.isNow ? null : (
-        <TextField
-          label={texts.minutes}
-          hint={texts.minutesHint(at)}
-          error={problems.minutes}
-          value={draft.minutes}
-          inputMode="numeric"
-          autoComplete="off"
-          onChange={({ currentTarget: { value } }) => set({ minutes: value })}
-        />
-      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { LineupInput } from '@wkff/api-client';
 import { formationLines, LINEUP_LIMITS, type Player, type Position, type StoredLineup } from '@wkff/contracts';
 import type { DraftFormat, Problems } from '@wkff/forms';
+import { minutesProblem, publishBeforeOf, type PublicationDraft } from '../publication/publicationDraft.ts';
 import { nameKey, type PastedLineup, type PastedPlayer } from './readPasted.ts';
 import { texts } from './texts.ts';
 
@@ -22,12 +23,9 @@ export interface LineupRow {
 }
 
 /** The form of a line-up. */
-export interface LineupDraft {
+export interface LineupDraft extends PublicationDraft {
   rows: readonly LineupRow[];
   formation: string;
-  /** Minutes before the kick-off, as typed. */
-  minutes: string;
-  isNow: boolean;
   /** A line for each: title and name. */
   staff: string;
   reason: string;
@@ -100,7 +98,7 @@ const staffLines = ({ staff }: LineupDraft) =>
 export function lineupInput(draft: LineupDraft): Omit<LineupInput, 'version'> {
   return {
     formation: draft.formation.trim() || null,
-    publish_before: draft.isNow ? null : Number(draft.minutes),
+    publish_before: publishBeforeOf(draft),
     players: sentRows(draft).map(({ person_id, name, number, position, place, isCaptain }) => ({
       person_id,
       name,
@@ -123,8 +121,6 @@ export function findProblems(draft: LineupDraft): Problems {
   const starters = sent.filter(({ place }) => place === 'starter');
   const onBench = sent.length - starters.length;
   const numbers = sent.map(({ number }) => Number(number));
-  const minutes = draft.minutes.trim();
-  const isBadMinute = !/^\d{1,3}$/.test(minutes) || Number(minutes) > LINEUP_LIMITS.publishBefore;
   const players = [
     starters.length === LINEUP_LIMITS.starters ? [] : t.starters(starters.length),
     onBench <= LINEUP_LIMITS.bench ? [] : t.bench(onBench),
@@ -142,7 +138,7 @@ export function findProblems(draft: LineupDraft): Problems {
       }),
     ),
     ...(draft.formation.trim() === '' || formationLines(draft.formation.trim()) ? {} : { formation: t.formation }),
-    ...(!draft.isNow && isBadMinute ? { minutes: t.minutes } : {}),
+    ...minutesProblem(draft),
     ...(staffLines(draft).every((line) => line.includes(' ')) ? {} : { staff: t.staff }),
     ...(draft.isLater && draft.reason.trim() === '' ? { reason: t.reason } : {}),
   };

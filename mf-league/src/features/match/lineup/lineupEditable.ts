@@ -2,6 +2,7 @@ import type { FullMatch, Player, Side, StoredLineup } from '@wkff/contracts';
 import { lineField, linesField, rowFields, type Editable } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { matchTitle } from '../matchTexts.ts';
+import { publicationField } from '../publication/publicationDraft.ts';
 import {
   draftOf,
   findProblems,
@@ -61,9 +62,7 @@ export const lineupEditable = (
       nameOf: ({ name }) => name,
     }),
     lineField('formation', texts.formation, ({ formation }) => formation.trim()),
-    lineField('minutes', texts.publication, ({ isNow, minutes }) => (isNow ? texts.now : texts.before(minutes)), {
-      members: ['minutes', 'isNow'],
-    }),
+    publicationField(),
     linesField('staff', texts.staff, ({ staff }) => staff.trim()),
   ],
   keep: ({ reason, pasted }, stored) => ({ ...stored, reason, pasted }),

@@ -47,13 +47,6 @@ export const texts = {
   formationHint: '4-3-3처럼 적습니다. 비우면 포지션별로 보입니다.',
   staff: '벤치 스태프',
   staffHint: '한 줄에 한 명씩, 직책과 이름을 적습니다. 예: 감독 강선미',
-  minutes: '공개 시각(킥오프 몇 분 전)',
-  minutesHint: (at: string | null) =>
-    at === null ? '킥오프 시간이 정해지지 않아 그날이 끝나면 공개됩니다.' : `${at}에 공개됩니다.`,
-  isNow: '저장하면 바로 공개',
-  publication: '공개',
-  now: '바로',
-  before: (minutes: string) => `킥오프 ${minutes}분 전`,
   reason: '바꾸는 이유',
   reasonHint: '방문자에게 보이는 글입니다. 예: 워밍업 부상',
 
@@ -65,7 +58,6 @@ export const texts = {
     number: '등번호는 1부터 99까지입니다.',
     taken: '같은 등번호가 있습니다.',
     formation: '4-3-3처럼 더해서 10이 되게 적어 주세요.',
-    minutes: '0부터 180까지의 분을 적어 주세요.',
     staff: '한 줄에 직책과 이름을 모두 적어 주세요.',
     reason: '바꾸는 이유를 적어 주세요.',
   },
