@@ -30,10 +30,10 @@ import { isForMembers, PAGES } from '../routes/addresses.ts';
 
 /** Club of the demo's club account. */
 const CLUB = 8;
-/** Somebody of the line-up below, and of nothing else. */
-const OF_LINEUP = /김[가-차카타]람|김감독/;
+/** Somebody of the line-up below or of the officials, and of nothing else. */
+const SECRET = /김[가-차카타]람|김감독|나비밀/;
 
-/** Calls that have a published line-up, without the id. */
+/** Calls that have published line-ups and officials, without the id. */
 const SHOWS = ['/api/matches/', '/api/v1/matches/'];
 
 const TEXT = `안녕하세요, 오늘 명단입니다
@@ -73,15 +73,26 @@ function everyAddress({ id, home_id: home, away_id: away, home_key, away_key }: 
   ];
 }
 
-/** Returns the addresses of which somebody of the line-up can be read: page, data of the page, or file. */
+/** Returns the addresses of which somebody of them can be read: page, data of the page, or file. */
 async function leaks(): Promise<string[]> {
   const found: string[] = [];
   for (const address of everyAddress(match)) {
     const answer = await fetch(site.origin + address);
     expect([address, answer.status]).toEqual([address, 200]);
-    if (OF_LINEUP.test(await answer.text())) found.push(address);
+    if (SECRET.test(await answer.text())) found.push(address);
   }
   return found;
+}
+
+/** Stores an official who is public as a line-up is. */
+async function storeOfficial(): Promise<void> {
+  const { token } = await askSession(site, 'scorer');
+  const url = `${site.origin}/api/matches/${match.id}/sheet`;
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  const stored = await fetch(url, { headers });
+  const { version } = ((await stored.json()) as { data: { version: number } }).data;
+  const body = JSON.stringify({ officials: { referee: '나비밀' }, publish_before: 60, reason: '배정', version });
+  expect((await fetch(url, { method: 'PUT', headers, body })).status).toBe(200);
 }
 
 async function moveKickOff(match_time: string): Promise<void> {
@@ -121,13 +132,15 @@ test('a club pastes its line-up on a phone, corrects and saves it; everybody see
   await expectNoSidewaysScroll(page, 'the form of a line-up');
   await page.getByRole('button', { name: '명단 저장' }).click();
   await expect(page.getByText(/아직 공개되지 않은 명단입니다/)).toBeVisible();
-  // Nobody learns of it, from no address and no cache.
+  await storeOfficial();
+  // Nobody learns of them, from no address and no cache.
   expect(await texts()).toEqual(before);
   expect(await leaks()).toEqual([]);
 
   // The kick-off moves the minute, into the past.
   await moveKickOff('12:30');
   await expect.poll(async () => (await fetchPage(site.origin + path)).text).toContain('김카람');
+  expect((await fetchPage(site.origin + path)).text).toContain('나비밀');
   for (const file of files) expect(await (await fetch(site.origin + file)).text()).toContain('김카람');
   expect((await fetchPage(site.origin + paths.matchSheet(match.id))).text).toContain('김카람');
   expect((await leaks()).sort()).toEqual(

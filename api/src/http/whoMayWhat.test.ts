@@ -412,6 +412,11 @@ const ROWS: Record<string, Row> = {
     ok: 200,
     may: ['scorer', 'club', 'admin'],
   },
+  'GET /api/matches/:id/sheet': {
+    ask: async (app) => ({ url: `/api/matches/${await newMatch(app)}/sheet` }),
+    ok: 200,
+    may: ['scorer', 'admin'],
+  },
   'PUT /api/matches/:id/sheet': {
     ask: async (app) => ({
       url: `/api/matches/${await newMatch(app)}/sheet`,

@@ -5,7 +5,6 @@ import type {
   MatchEventFacts,
   MatchPhase,
   MatchPlaces,
-  MatchSheet,
   MatchStatus,
   Meetings,
   OfficialRole,
@@ -15,6 +14,7 @@ import type {
   SeasonMatch,
   Side,
   StoredLineup,
+  StoredSheet,
 } from '@wkff/contracts';
 import type { Get, Send } from './request.ts';
 
@@ -88,6 +88,8 @@ export interface LineupInput extends Pick<StoredLineup, 'formation' | 'publish_b
 export interface SheetInput {
   officials: Partial<Record<OfficialRole, string>>;
   weather: string;
+  /** Minutes before the kick-off at which it is published; null: at once. */
+  publish_before: number | null;
   /** Required if something else is in the place of what is stored. */
   reason: string;
   version: number;
@@ -136,6 +138,8 @@ function matchReads(get: Get) {
     /** Those who may enter it: returns the newest line-up of a side, published or not; version 0: there is none. */
     lineup: (id: number, side: Side) =>
       get<{ data: StoredLineup }>(`matches/${id}/lineups/${side}`).then((body) => body.data),
+    /** Score keepers: officials and weather, published or not. */
+    sheet: (id: number) => get<{ data: StoredSheet }>(`matches/${id}/sheet`).then((body) => body.data),
     /** Returns the earlier matches between the two clubs of a match. Empty while one of the clubs is not known. */
     meetings: (id: number, signal?: AbortSignal) =>
       get<{ data: Meetings }>(`matches/${id}/meetings`, {}, signal).then((body) => body.data),
@@ -171,7 +175,7 @@ function matchWrites(send: Send) {
       send<{ data: StoredLineup }>('PUT', `matches/${id}/lineups/${side}`, lineup).then((body) => body.data),
     /** Score keepers: stores officials and weather. A 409 has the stored ones as `data`. */
     saveSheet: (id: number, sheet: SheetInput) =>
-      send<{ data: MatchSheet }>('PUT', `matches/${id}/sheet`, sheet).then((body) => body.data),
+      send<{ data: StoredSheet }>('PUT', `matches/${id}/sheet`, sheet).then((body) => body.data),
     /** Admins: changes day, kick-off, venue or status. */
     editFixture: (id: number, fixture: FixtureInput) =>
       send<{ data: FullMatch }>('PATCH', `matches/${id}`, fixture).then((body) => body.data),

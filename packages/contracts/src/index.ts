@@ -118,6 +118,7 @@ export type {
   SavedEvents,
   Lineup,
   StoredLineup,
+  StoredSheet,
   MatchSheet,
   Official,
   OfficialMatch,

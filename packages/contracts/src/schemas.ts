@@ -679,12 +679,23 @@ export const MatchSheet = Type.Object({
   officials: Type.Array(MatchOfficial),
   /** In words. Null: it is not known. */
   weather: Nullable(Type.String()),
-  /** ISO 8601 with +09:00, on the site clock. Null: nothing is stored. */
+  /** When it was recorded, or became public by the clock, ISO 8601 with +09:00, on the site clock. Null: there is none. */
   recorded_at: Nullable(Type.String()),
   /** Of a version that has a reason: what differs from the one before, in Korean. */
   change: Nullable(Type.Object({ reason: Type.String(), lines: Type.Array(Type.String()) })),
   /** True if it is sample data. */
   is_sample: Type.Boolean(),
+});
+
+/** The newest version of it, published or not, for those who enter it. */
+export const StoredSheet = Type.Object({
+  ...MatchSheet.properties,
+  /** Minutes before the kick-off at which it is published; null: at once. */
+  publish_before: Nullable(Type.Integer()),
+  /** When that is, ISO 8601 with +09:00. Null: nothing is stored, or it is not published while the match is as it is. */
+  published_at: Nullable(Type.String()),
+  /** True if it is what everybody sees. */
+  is_public: Type.Boolean(),
 });
 
 /** Which state of a match a sheet shows. */
@@ -2088,6 +2099,7 @@ export type SavedEvents = Static<typeof SavedEvents>;
 export type Lineup = Static<typeof Lineup>;
 export type StoredLineup = Static<typeof StoredLineup>;
 export type MatchSheet = Static<typeof MatchSheet>;
+export type StoredSheet = Static<typeof StoredSheet>;
 export type Official = Static<typeof Official>;
 export type OfficialMatch = Static<typeof OfficialMatch>;
 export type Meetings = Static<typeof Meetings>;

@@ -26,6 +26,7 @@ export {
   buildScoringEvent,
   buildSeason,
   buildStoredLineup,
+  buildStoredSheet,
 } from './matches.ts';
 export { buildPopup } from './popup.ts';
 export { buildRanking, buildRankingRow, USUAL_RULES } from './ranking.ts';

@@ -15,6 +15,7 @@ import {
   type Season,
   type SeasonMatch,
   type StoredLineup,
+  type StoredSheet,
 } from '@wkff/contracts';
 
 /** Returns a future league match of 2025. What was played is its score, unless `overrides` say otherwise. */
@@ -134,6 +135,11 @@ export function buildMatchSheet(overrides: Partial<MatchSheet> = {}): MatchSheet
     is_sample: false,
     ...overrides,
   };
+}
+
+/** Returns what those who enter it get of it, by default nothing. */
+export function buildStoredSheet(overrides: Partial<StoredSheet> = {}): StoredSheet {
+  return { ...buildMatchSheet(), publish_before: null, published_at: null, is_public: false, ...overrides };
 }
 
 /** Returns a stored line-up, by default none. */

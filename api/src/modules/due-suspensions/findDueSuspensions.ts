@@ -146,7 +146,7 @@ function cardsOf(
   now: number,
 ): KnownCard[] {
   const shown = Object.fromEntries(
-    SIDES.map((side) => [side, shownAt(datedLineups(lineups, match, side), now)?.lineup]),
+    SIDES.map((side) => [side, shownAt(datedLineups(lineups, match, side), now)?.stored]),
   ) as Record<Side, LineupRecord | undefined>;
   const inForceNow = settle(events.map(toLogEvent)).flatMap(({ event, state }) => (state === 'in_force' ? event : []));
   return inForceNow.toSorted(compareInPlay).flatMap(({ kind, side, number, name, details }) => {

@@ -72,7 +72,7 @@ export class LineupService {
       if (!match || clubOf(match, side) !== clubId) throw new AppError('lineup_not_possible');
       const place = { match, side, clubId };
       const known = await listLineupsIn(trx, match.id);
-      const newest = datedLineups(known, match, side).at(-1)?.lineup;
+      const newest = datedLineups(known, match, side).at(-1)?.stored;
       const view = (lineups: readonly LineupRecord[]) => toStoredView(lineups, place, warningsOf, now);
       if (newest && isOfDay(newest, match) && isSame(newest, entry)) return { result: view(known), tags: [] };
       const entity = { entity: 'lineup', entityId: `${match.id}/${side}` };
@@ -85,7 +85,7 @@ export class LineupService {
       const before = newest ? factsOf(newest) : null;
       await insertAudit(trx, actor, { ...entity, action: 'lineup.save', before, after: { ...entry, version } });
       const next = await listLineupsIn(trx, match.id);
-      const shown = [known, next].map((lineups) => shownAt(datedLineups(lineups, match, side), now)?.lineup.version);
+      const shown = [known, next].map((lineups) => shownAt(datedLineups(lineups, match, side), now)?.stored.version);
       const isSeen = shown[0] !== shown[1];
       const seenTags = isSeen ? [tags.match(match.id), tags.statistics(match.season)] : [];
       return { result: view(next), tags: [...clubTags(match, side), ...seenTags] };

@@ -1,6 +1,7 @@
 /**
- * Before its minute nobody but those who may enter it learns that there is a line-up: every address is read by every
- * kind of reader before it is stored, after, and from its minute on.
+ * Before its minute nobody but those who may enter it learns that there is a line-up, or that the officials of a match
+ * and the weather are known: every address is read by every kind of reader before it is stored, after, and from its
+ * minute on.
  */
 import { HEADERS, tags } from '@wkff/contracts';
 import { insertAccount, insertMatch, insertPlayer, type TestAccount } from '../../../test/builders.ts';
@@ -34,9 +35,15 @@ const newMatch = async () => {
 const put = (id: number, body: object = {}) =>
   site().send({ method: 'PUT', url: `/api/matches/${id}/lineups/home`, body: lineupBody(body), as: scorer });
 
-/** Those that show no matches, that change with each request, or that are the line-up itself. */
+const putSheet = (id: number, body: object) =>
+  site().send({
+    ...{ method: 'PUT', url: `/api/matches/${id}/sheet`, as: scorer },
+    body: { weather: '비밀 날씨', publish_before: 60, version: 0, ...body },
+  });
+
+/** Those that show no matches, that change with each request, or that only those who may enter it read. */
 const OTHERS =
-  /\/(docs|releases|internal|auth|live|openapi\.json|results|popups|lineups)\b|content\/(mine|submitted|:id)/;
+  /\/(docs|releases|internal|auth|live|openapi\.json|results|popups|lineups|sheet|officials)\b|content\/(mine|submitted|:id)/;
 const QUERY = new URLSearchParams({
   ...{ competitionId: '_league_wk', year: '2025', month: '9', maxRound: '9', date: '2025-09-18', season: '2025' },
   ...{ teamKey: '1', writeLocation: 'MediaNews', limit: '3', search: '선수7', since: '0' },
@@ -95,6 +102,24 @@ it('of later versions is read by nobody before their minute either', async () =>
   expect(await readAll(id)).toEqual(before);
 });
 
+it('of officials and weather holds at every address, too, also over those that were public before', async () => {
+  const id = await newMatch();
+  await putSheet(id, { officials: { referee: '김공개' }, weather: null, publish_before: null });
+  const before = await readAll(id);
+  const secret = { officials: { referee: '나비밀', var: '최비밀' }, version: 1, reason: '비밀 사유' };
+  expect((await putSheet(id, secret)).status).toBe(200);
+  expect(await readAll(id)).toEqual(before);
+  at('17:59:59');
+  expect(JSON.stringify(await readAll(id))).not.toContain('비밀');
+  at('18:00:00');
+  const after = await readAll(id);
+  const changed = Object.keys(after).filter((key) => after[key]?.includes('나비밀'));
+  const pages = ['/api/matches', '/api/v1/matches'];
+  expect(changed.sort()).toEqual(
+    pages.flatMap((path) => Object.keys(readers).map((reader) => `${reader}: ${path}/${id}?${QUERY}`)).sort(),
+  );
+});
+
 it('is not in the cache of the API beyond its minute', async () => {
   const id = await newMatch();
   const url = `/api/matches/${id}`;
@@ -108,6 +133,9 @@ it('is not in the cache of the API beyond its minute', async () => {
   at('18:00:00');
   const answer = await site().get(url, { 'if-none-match': String(headers.etag) });
   expect([answer.status, answer.headers[HEADERS.validUntil]]).toEqual([200, '2025-09-18T10:00:00.000Z']);
+  const other = await newMatch();
+  await putSheet(other, { officials: { referee: '나비밀' }, publish_before: 90 });
+  expect((await site().get(`/api/matches/${other}`)).headers[HEADERS.validUntil]).toBe('2025-09-18T08:30:00.000Z');
 });
 
 it('is not in the stream of live changes before its minute, and a version that is public at once is', async () => {
@@ -116,6 +144,7 @@ it('is not in the stream of live changes before its minute, and a version that i
   await stream.until(({ lastId }) => lastId !== '');
   const last = stream.parser.lastId;
   await put(id);
+  await putSheet(id, { officials: { referee: '나비밀' } });
   await site().write([tags.match(9_999)], () => Promise.resolve());
   const event = await stream.next();
   expect(JSON.parse(event?.data ?? '')).toEqual({ tags: [tags.match(9_999)] });

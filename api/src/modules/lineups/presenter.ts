@@ -11,7 +11,7 @@ import {
   type StoredLineup,
 } from '@wkff/contracts';
 import { changedLines } from './changes.ts';
-import { datedLineups, isOfDay, nextPublication, shownAt, type LineupMatch, type ShownLineup } from './publication.ts';
+import { datedLineups, isOfDay, nextPublication, shownAt, type LineupMatch, type Shown } from './publication.ts';
 import type { LineupMatchRecord, LineupRecord, StoredPlayer } from './repository.ts';
 
 /**
@@ -39,7 +39,7 @@ export function toLineupViews(
 }
 
 /** Returns a published line-up as sent on the wire. */
-function toLineupView({ lineup, publishedAt, before }: ShownLineup): Lineup {
+function toLineupView({ stored: lineup, publishedAt, before }: Shown<LineupRecord>): Lineup {
   return {
     version: lineup.version,
     published_at: seoulIso(publishedAt),
@@ -86,7 +86,7 @@ export function toStoredView(
   now: number,
 ): StoredLineup {
   const dated = datedLineups(lineups, match, side);
-  const { lineup: newest, publishedAt = null } = dated.at(-1) ?? {};
+  const { stored: newest, publishedAt = null } = dated.at(-1) ?? {};
   const players = newest?.players ?? [];
   return {
     match_id: match.id,
@@ -96,7 +96,7 @@ export function toStoredView(
     formation: newest?.formation ?? null,
     publish_before: newest ? newest.publish_before : LINEUP_LIMITS.usualBefore,
     published_at: publishedAt === null ? null : seoulIso(publishedAt),
-    is_public: newest !== undefined && shownAt(dated, now)?.lineup === newest,
+    is_public: newest !== undefined && shownAt(dated, now)?.stored === newest,
     is_of_day: newest === undefined || isOfDay(newest, match),
     players,
     staff: newest?.staff ?? [],

@@ -16,9 +16,17 @@ export interface LineupMatch {
   sittings: readonly { match_date: string; match_time: string | null }[];
 }
 
+/** A version that the clock publishes: of a line-up, or of what is entered for a sheet. */
+interface Version {
+  version: number;
+  recorded_at: Date;
+  /** Minutes before the kick-off; null: when it was recorded. */
+  publish_before: number | null;
+}
+
 /** A version with its publication. */
-export interface DatedLineup {
-  lineup: LineupRecord;
+export interface Dated<Stored extends Version> {
+  stored: Stored;
   /** Epoch ms on the site clock; null: it is not published while the match is as it is. */
   publishedAt: number | null;
 }
@@ -27,32 +35,43 @@ export interface DatedLineup {
  * Returns the versions of one side's line-up, the oldest first, each with when it is published
  * (docs/spec/league.md#publication-of-line-ups). It is computed and not stored, so a kick-off that moves moves it.
  */
-export function datedLineups(lineups: readonly LineupRecord[], match: LineupMatch, side: Side): DatedLineup[] {
+export function datedLineups(lineups: readonly LineupRecord[], match: LineupMatch, side: Side): Dated<LineupRecord>[] {
   const clubId = side === 'home' ? match.home_id : match.away_id;
   return lineups
     .filter((lineup) => lineup.side === side && lineup.club_id === clubId)
-    .map((lineup) => ({ lineup, publishedAt: publishedAt(lineup, match) }));
+    .map((stored) => ({ stored, publishedAt: publishedAt(stored, match, dayOf(stored, match)) }));
 }
+
+/**
+ * Returns the versions of what is entered for the sheet of a match, each with when it is published. They belong to no
+ * day, so one with a minute follows the present kick-off.
+ */
+export const datedSheets = <Stored extends Version>(sheets: readonly Stored[], match: LineupMatch): Dated<Stored>[] =>
+  sheets.map((stored) => ({
+    stored,
+    publishedAt: stored.publish_before === null ? stored.recorded_at.getTime() : publishedAt(stored, match, match),
+  }));
 
 /** True if a line-up was stored for a day on which the match is or was played. */
 export const isOfDay = (lineup: LineupRecord, match: LineupMatch): boolean => dayOf(lineup, match) !== undefined;
 
-function publishedAt(lineup: LineupRecord, match: LineupMatch): number | null {
-  const day = dayOf(lineup, match);
+type Day = Pick<LineupMatch, 'match_date' | 'match_time'>;
+
+function publishedAt(
+  { recorded_at, publish_before }: Version,
+  match: LineupMatch,
+  day: Day | undefined,
+): number | null {
   if (!day || !isPlayed(match)) return null;
-  const recordedAt = lineup.recorded_at.getTime();
-  if (lineup.publish_before === null) return recordedAt;
-  return Math.max(recordedAt, minuteBefore(day, lineup.publish_before));
+  const recordedAt = recorded_at.getTime();
+  return publish_before === null ? recordedAt : Math.max(recordedAt, minuteBefore(day, publish_before));
 }
 
 const dayOf = (lineup: LineupRecord, match: LineupMatch) =>
   [match, ...match.sittings].find(({ match_date }) => match_date === lineup.match_date);
 
 /** Minutes before the announced kick-off, which a delay does not move. Without one: the end of the day. */
-const minuteBefore = (
-  { match_date, match_time }: { match_date: string; match_time: string | null },
-  minutes: number,
-): number =>
+const minuteBefore = ({ match_date, match_time }: Day, minutes: number): number =>
   match_time === null
     ? nextSeoulMidnight(seoulMoment(match_date))
     : seoulMoment(match_date, match_time) - minutes * MINUTE_MS;
@@ -65,34 +84,40 @@ function isPlayed({ phase, decided_by, sittings }: LineupMatch): boolean {
   return phase !== 'postponed' && decided_by === null;
 }
 
-/** The line-up of one side that everybody sees. */
-export interface ShownLineup {
-  lineup: LineupRecord;
+/** The version that everybody sees. */
+export interface Shown<Stored extends Version> {
+  stored: Stored;
   publishedAt: number;
   /** The version that was public until then. */
-  before: LineupRecord | null;
+  before: Stored | null;
 }
 
-/** Returns the line-up that is public at a moment: the newest version whose minute has come. Undefined: none. */
-export function shownAt(dated: readonly DatedLineup[], moment: number): ShownLineup | undefined {
+/** Returns the version that is public at a moment: the newest whose minute has come. Undefined: none. */
+export function shownAt<Stored extends Version>(
+  dated: readonly Dated<Stored>[],
+  moment: number,
+): Shown<Stored> | undefined {
   const shown = newestAt(dated, moment);
   if (!shown) return undefined;
-  const { lineup, publishedAt } = shown;
-  const earlier = dated.filter(({ lineup: { version } }) => version < lineup.version);
-  return { lineup, publishedAt, before: newestAt(earlier, publishedAt - 1)?.lineup ?? null };
+  const { stored, publishedAt: at } = shown;
+  const earlier = dated.filter(({ stored: { version } }) => version < stored.version);
+  return { stored, publishedAt: at, before: newestAt(earlier, at - 1)?.stored ?? null };
 }
 
-function newestAt(dated: readonly DatedLineup[], moment: number): { lineup: LineupRecord; publishedAt: number } | null {
-  for (const { lineup, publishedAt } of dated.toReversed())
-    if (publishedAt !== null && publishedAt <= moment) return { lineup, publishedAt };
+function newestAt<Stored extends Version>(
+  dated: readonly Dated<Stored>[],
+  moment: number,
+): { stored: Stored; publishedAt: number } | null {
+  for (const { stored, publishedAt: at } of dated.toReversed())
+    if (at !== null && at <= moment) return { stored, publishedAt: at };
   return null;
 }
 
 /** Returns when another version becomes public, epoch ms; undefined: none will. */
-export function nextPublication(dated: readonly DatedLineup[], now: number): number | undefined {
-  const shown = newestAt(dated, now)?.lineup.version ?? 0;
-  const moments = dated.flatMap(({ lineup, publishedAt }) =>
-    lineup.version > shown && publishedAt !== null && publishedAt > now ? publishedAt : [],
+export function nextPublication(dated: readonly Dated<Version>[], now: number): number | undefined {
+  const shown = newestAt(dated, now)?.stored.version ?? 0;
+  const moments = dated.flatMap(({ stored, publishedAt: at }) =>
+    stored.version > shown && at !== null && at > now ? at : [],
   );
   return moments.length === 0 ? undefined : Math.min(...moments);
 }

@@ -1,4 +1,12 @@
-import { OFFICIAL_ROLES, OFFICIAL_TITLES, seoulIso, type MatchSheet, type OfficialMatch } from '@wkff/contracts';
+import {
+  OFFICIAL_ROLES,
+  OFFICIAL_TITLES,
+  seoulIso,
+  type MatchSheet,
+  type OfficialMatch,
+  type StoredSheet,
+} from '@wkff/contracts';
+import { datedSheets, nextPublication, shownAt, type LineupMatch } from '../lineups/publication.ts';
 import type { OfficialMatchRecord } from './officials.ts';
 import type { SheetRecord } from './repository.ts';
 import { texts } from './texts.ts';
@@ -9,20 +17,59 @@ export type SheetFacts = Pick<SheetRecord, 'officials' | 'weather'>;
 /** What the sheet of a match says before anything is stored. */
 export const BLANK_SHEET: SheetFacts = { officials: {}, weather: null };
 
-/** Returns the names of the newest version, of people. */
-export const namesOf = (sheets: readonly SheetRecord[]): string[] => {
-  const newest = sheets.at(-1);
-  return newest === undefined || isSample(newest) ? [] : Object.values(newest.officials);
-};
+/** Ids of officials, by name. */
+type OfficialIds = ReadonlyMap<string, number>;
+
+/** Returns the names of a version, of people. */
+export const namesOf = (sheet: SheetRecord | undefined): string[] =>
+  sheet === undefined || isSample(sheet) ? [] : Object.values(sheet.officials);
+
+/** The version that everybody sees, and when that changes by itself. */
+interface ShownSheet {
+  /** Undefined: none is public. */
+  sheet: SheetRecord | undefined;
+  /** Epoch ms; undefined: it does not. */
+  next: number | undefined;
+  toView(ids: OfficialIds): MatchSheet;
+}
 
 /**
- * Returns the newest version as sent on the wire.
+ * Returns the version that is public (docs/spec/league.md#the-match-sheet).
  * @param sheets all versions, the oldest first.
- * @param ids of officials, by the names of the newest version.
+ * @param now site clock, epoch ms.
  */
-export function toSheetView(sheets: readonly SheetRecord[], ids: ReadonlyMap<string, number>): MatchSheet {
-  const newest = sheets.at(-1);
-  const before = sheets.at(-2);
+export function shownSheet(sheets: readonly SheetRecord[], match: LineupMatch, now: number): ShownSheet {
+  const dated = datedSheets(sheets, match);
+  const shown = shownAt(dated, now);
+  return {
+    sheet: shown?.stored,
+    next: nextPublication(dated, now),
+    toView: (ids) => ({
+      ...toSheetView(shown?.stored, shown?.before ?? undefined, ids),
+      recorded_at: shown ? seoulIso(shown.publishedAt) : null,
+    }),
+  };
+}
+
+/** Returns the newest version, public or not, for those who enter it. */
+export function toStoredView(
+  sheets: readonly SheetRecord[],
+  match: LineupMatch,
+  ids: OfficialIds,
+  now: number,
+): StoredSheet {
+  const dated = datedSheets(sheets, match);
+  const { stored: newest, publishedAt = null } = dated.at(-1) ?? {};
+  return {
+    ...toSheetView(newest, sheets.at(-2), ids),
+    publish_before: newest?.publish_before ?? null,
+    published_at: publishedAt === null ? null : seoulIso(publishedAt),
+    is_public: newest !== undefined && shownAt(dated, now)?.stored === newest,
+  };
+}
+
+/** @param before the version in whose place it is. */
+function toSheetView(newest: SheetRecord | undefined, before: SheetRecord | undefined, ids: OfficialIds): MatchSheet {
   const { officials, weather } = newest ?? BLANK_SHEET;
   return {
     version: newest?.version ?? 0,

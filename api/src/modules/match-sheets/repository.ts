@@ -11,6 +11,8 @@ const SHEET = {
   version: number,
   officials: json<Officials>(),
   weather: orNull(text),
+  /** Minutes before the kick-off at which it is published; null: when it was recorded. */
+  publish_before: orNull(number),
   reason: orNull(text),
   /** Null: sample data. */
   author_id: orNull(number),
@@ -22,7 +24,7 @@ export type SheetRecord = RowOf<typeof SHEET>;
 const ofMatch = statement(
   'match-sheets',
   SHEET,
-  `select version, officials, weather, reason, author_id, recorded_at from match_sheets
+  `select version, officials, weather, publish_before, reason, author_id, recorded_at from match_sheets
    where match_id = $1 order by version`,
 );
 
@@ -34,10 +36,9 @@ export const listSheets = (executor: Executor, matchId: number): Promise<SheetRe
 export const listSheetsIn = (trx: Transaction<DB>, matchId: number): Promise<SheetRecord[]> =>
   ofMatch.runIn(trx, [matchId]);
 
-/** Locks a match until the transaction ends, so that its sheets are stored one after the other. False: there is none. */
-export async function lockMatchRow(trx: Transaction<DB>, id: number): Promise<boolean> {
-  const found = await trx.selectFrom('matches').select('id').where('id', '=', id).forNoKeyUpdate().execute();
-  return found.length > 0;
+/** Locks a match until the transaction ends, so that its sheets are stored one after the other. */
+export async function lockMatchRow(trx: Transaction<DB>, id: number): Promise<void> {
+  await trx.selectFrom('matches').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
 /** Inserts a version. */

@@ -1,5 +1,5 @@
 import { SHEET_LIMITS } from '@wkff/contracts';
-import { Envelope, MatchSheet, Official, OfficialMatch } from '@wkff/contracts/schemas';
+import { Envelope, Official, OfficialMatch, StoredSheet } from '@wkff/contracts/schemas';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { AppContext } from '../../context.ts';
@@ -10,24 +10,33 @@ import { registerWrite } from '../../http/registerWrite.ts';
 import { joinOfficials, partOfficial } from './joinOfficials.ts';
 import { listOfficialMatches, listOfficials } from './officials.ts';
 import { toOfficialMatch } from './presenter.ts';
-import { saveSheet } from './saveSheet.ts';
+import { readSheetOf, saveSheet } from './saveSheet.ts';
 import { readSheet, SheetBody } from './sheetBody.ts';
 
 /**
- * Adds what score keepers enter for the sheet of a match (docs/spec/league.md#the-match-sheet). Everybody reads it with
- * the match.
+ * Adds what score keepers enter for the sheet of a match (docs/spec/league.md#the-match-sheet). Everybody else reads
+ * what is public of it with the match.
  */
 export function sheetRoutes(app: FastifyInstance, context: AppContext): void {
+  registerPrivateRead(app, {
+    url: '/matches/:id/sheet',
+    summary: 'The newest officials and weather of a match, published or not, for those who enter them',
+    permission: 'score.save',
+    params: Type.Object({ id: Id }),
+    answer: Envelope(StoredSheet),
+    read: async ({ params: { id } }) => ok(await readSheetOf(context, id)),
+  });
+
   registerWrite(app, {
     method: 'PUT',
     url: '/matches/:id/sheet',
-    summary: 'Store the officials of a match and the weather, public at once',
+    summary: 'Store the officials of a match and the weather, published some minutes before the kick-off or at once',
     permission: 'score.save',
     params: Type.Object({ id: Id }),
     body: SheetBody,
-    answer: Envelope(MatchSheet),
+    answer: Envelope(StoredSheet),
     errors: [404, 422],
-    conflict: MatchSheet,
+    conflict: StoredSheet,
     run: async ({ params: { id }, body, member: actor }) =>
       okSaved(await saveSheet(context, { id, entry: readSheet(body), actor })),
   });

@@ -1,35 +1,47 @@
-import { tags, type MatchSheet } from '@wkff/contracts';
+import { tags, type StoredSheet } from '@wkff/contracts';
 import type { AppContext } from '../../context.ts';
 import { insertAudit } from '../../db/audit.ts';
 import { staleError } from '../../db/staleError.ts';
 import { writeWithChange, type Saved, type Written } from '../../db/writeWithChange.ts';
 import { AppError } from '../../errors/AppError.ts';
 import type { Identity } from '../../identity/identity.ts';
-import { findOfficialIdsIn, insertOfficials } from './officials.ts';
-import { BLANK_SHEET, changesOf, isSample, namesOf, toSheetView } from './presenter.ts';
-import { insertSheet, listSheetsIn, lockMatchRow, type SheetRecord } from './repository.ts';
+import { findLineupMatch, findLineupMatchIn, type LineupMatchRecord } from '../lineups/repository.ts';
+import { findOfficialIds, findOfficialIdsIn, insertOfficials } from './officials.ts';
+import { BLANK_SHEET, changesOf, isSample, namesOf, shownSheet, toStoredView } from './presenter.ts';
+import { insertSheet, listSheets, listSheetsIn, lockMatchRow, type SheetRecord } from './repository.ts';
 import type { SheetEntry } from './sheetBody.ts';
+
+/** Returns the newest version, also before it is published. @throws AppError `match_not_found`. */
+export async function readSheetOf({ pool, clock }: AppContext, id: number): Promise<StoredSheet> {
+  const [match, sheets] = await Promise.all([findLineupMatch(pool, id), listSheets(pool, id)]);
+  if (!match) throw new AppError('match_not_found');
+  return toStoredView(sheets, match, await findOfficialIds(pool, namesOf(sheets.at(-1))), clock.now());
+}
 
 /**
  * Stores a version of what is entered for the sheet of a match. What equals the stored one changes nothing. Filling in
- * what was not known needs no reason.
+ * what was not known needs no reason. A version that nobody may see yet changes the tags of the clubs alone, as a line-up
+ * does.
  * @throws AppError `match_not_found`, `stale` with the stored sheet, `reason_required`.
  */
 export function saveSheet(
   context: AppContext,
   { id, entry, actor }: { id: number; entry: SheetEntry; actor: Identity },
-): Promise<Saved<MatchSheet>> {
+): Promise<Saved<StoredSheet>> {
   const now = context.clock.now();
-  return writeWithChange(context, async (trx): Promise<Written<MatchSheet>> => {
-    if (!(await lockMatchRow(trx, id))) throw new AppError('match_not_found');
+  return writeWithChange(context, async (trx): Promise<Written<StoredSheet>> => {
+    await lockMatchRow(trx, id);
+    const match = await findLineupMatchIn(trx, id);
+    if (!match) throw new AppError('match_not_found');
     const known = await listSheetsIn(trx, id);
     const newest = known.at(-1);
     const before = newest ?? BLANK_SHEET;
     const changes = changesOf(before, entry);
     const isOfSample = newest !== undefined && isSample(newest);
     const viewOf = async (sheets: readonly SheetRecord[]) =>
-      toSheetView(sheets, await findOfficialIdsIn(trx, namesOf(sheets)));
-    if (changes.length === 0 && !isOfSample) return { result: await viewOf(known), tags: [] };
+      toStoredView(sheets, match, await findOfficialIdsIn(trx, namesOf(sheets.at(-1))), now);
+    const isSame = changes.length === 0 && (newest?.publish_before ?? null) === entry.publish_before;
+    if (isSame && !isOfSample) return { result: await viewOf(known), tags: [] };
     const entity = { entity: 'sheet', entityId: id };
     const version = newest?.version ?? 0;
     if (entry.version !== version) throw await staleError(trx, { ...entity, data: await viewOf(known) });
@@ -39,6 +51,7 @@ export function saveSheet(
       version: version + 1,
       officials: entry.officials,
       weather: entry.weather,
+      publish_before: entry.publish_before,
       // A reason belongs to a correction.
       reason: isCorrected ? entry.reason : null,
       author_id: actor.accountId,
@@ -52,8 +65,21 @@ export function saveSheet(
       before: newest ? factsOf(newest) : null,
       after: { ...factsOf(next), reason: next.reason },
     });
-    return { result: await viewOf([...known, next]), tags: [tags.match(id)] };
+    const all = [...known, next];
+    const isSeen = shownSheet(all, match, now).sheet === next;
+    return { result: await viewOf(all), tags: isSeen ? [tags.match(id)] : hiddenTags(match) };
   });
 }
 
-const factsOf = ({ version, officials, weather }: SheetRecord) => ({ version, officials, weather });
+/** Tags by which caches drop the answer, which ends earlier now, and which no reader of live changes gets. */
+function hiddenTags({ id, home_key: home, away_key: away }: LineupMatchRecord): string[] {
+  const ofClubs = [home, away].flatMap((key) => (key === null ? [] : tags.club(key)));
+  return ofClubs.length > 0 ? ofClubs : [tags.match(id)];
+}
+
+const factsOf = ({ version, officials, weather, publish_before: publishBefore }: SheetRecord) => ({
+  version,
+  officials,
+  weather,
+  publishBefore,
+});

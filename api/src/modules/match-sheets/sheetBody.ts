@@ -1,4 +1,4 @@
-import { LARGEST_ID, OFFICIAL_ROLES, SHEET_LIMITS, type OfficialRole } from '@wkff/contracts';
+import { LARGEST_ID, LINEUP_LIMITS, OFFICIAL_ROLES, SHEET_LIMITS, type OfficialRole } from '@wkff/contracts';
 import { Nullable } from '@wkff/contracts/schemas';
 import { Type, type Static } from 'typebox';
 import { readLine } from '../../http/strictBody.ts';
@@ -13,6 +13,8 @@ export const SheetBody = Type.Object({
     Object.fromEntries(OFFICIAL_ROLES.map((role) => [role, Name])) as Record<OfficialRole, typeof Name>,
   ),
   weather: Type.Optional(Nullable(Type.String())),
+  /** Minutes before the kick-off at which it is published; null and absent: at once. */
+  publish_before: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: LINEUP_LIMITS.publishBefore }))),
   /** Why something else is in the place of what is stored; shown to visitors. */
   reason: Type.Optional(Nullable(Type.String())),
   /** Of the sheet that was read; 0: nothing is stored. */
@@ -21,12 +23,19 @@ export const SheetBody = Type.Object({
 
 /** What was entered for a sheet. */
 export interface SheetEntry extends SheetFacts {
+  publish_before: number | null;
   reason: string | null;
   version: number;
 }
 
 /** Reads a validated body. @throws AppError `bad_request` (a text too long). */
-export function readSheet({ officials: sent, weather, reason, version }: Static<typeof SheetBody>): SheetEntry {
+export function readSheet({
+  officials: sent,
+  weather,
+  publish_before = null,
+  reason,
+  version,
+}: Static<typeof SheetBody>): SheetEntry {
   const officials: Officials = {};
   for (const role of OFFICIAL_ROLES) {
     const name = readLine(sent[role], SHEET_LIMITS.name);
@@ -35,6 +44,7 @@ export function readSheet({ officials: sent, weather, reason, version }: Static<
   return {
     officials,
     weather: readLine(weather, SHEET_LIMITS.weather),
+    publish_before,
     reason: readLine(reason, SHEET_LIMITS.reason),
     version,
   };

@@ -1,4 +1,11 @@
-import { HEADERS, type ErrorBody, type MatchSheet, type Official, type OfficialMatch } from '@wkff/contracts';
+import {
+  HEADERS,
+  type ErrorBody,
+  type MatchSheet,
+  type Official,
+  type OfficialMatch,
+  type StoredSheet,
+} from '@wkff/contracts';
 import { appointScoreKeepers, type ScoreKeepers } from '../../../test/scoreKeepers.ts';
 import { useTestApp, type Answer } from '../../../test/testApp.ts';
 
@@ -17,8 +24,16 @@ const put = (
   body: object,
   as = scoreKeepers.scorer,
   of = id,
-): Promise<Answer<ErrorBody & { data: MatchSheet; saved?: { by: string } }>> =>
+): Promise<Answer<ErrorBody & { data: StoredSheet; saved?: { by: string } }>> =>
   site().send({ method: 'PUT', url: `/api/matches/${of}/sheet`, body: { version: 0, officials: {}, ...body }, as });
+const publicPart = ({ publish_before: _, published_at: __, is_public: ___, ...sheet }: StoredSheet): MatchSheet =>
+  sheet;
+const entered = async (): Promise<StoredSheet> =>
+  (
+    await site().send<{ data: StoredSheet }>({
+      ...{ method: 'GET', url: `/api/matches/${id}/sheet`, as: scoreKeepers.scorer },
+    })
+  ).body.data;
 const shown = async () => (await scoreKeepers.look(id)).sheet;
 const namesOf = ({ officials }: MatchSheet) => officials.map(({ title, name }) => `${title} ${name}`);
 const rows = async () =>
@@ -36,7 +51,8 @@ describe('the officials of a match', () => {
     const { status, body, headers } = await put({ officials, weather: '맑음, 24℃' });
     expect([status, namesOf(body.data)]).toEqual([200, ['주심 김심판', '제1부심 이부심', 'VAR 최판독']]);
     expect(headers[HEADERS.changedTags]).toBe(`match:${id}`);
-    expect(await shown()).toEqual(body.data);
+    expect(await shown()).toEqual(publicPart(body.data));
+    expect(await entered()).toEqual(body.data);
     expect(body.data).toMatchObject({
       ...{ version: 1, weather: '맑음, 24℃', recorded_at: '2030-04-01T17:00:00+09:00', change: null },
     });
@@ -53,6 +69,7 @@ describe('the officials of a match', () => {
     const corrected = { officials: { referee: '나심판' }, weather: '비', version: 2 };
     const refused = await put(corrected);
     expect([refused.status, refused.body.code]).toEqual([422, 'reason_required']);
+    site().clock.set('2030-04-01T17:00:01+09:00');
     await put({ ...corrected, reason: '주심 교체' });
     expect((await shown()).change).toEqual({
       reason: '주심 교체',
@@ -88,7 +105,44 @@ describe('the officials of a match', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
+  it('that are to be public some minutes before the kick-off are read until then by those who enter them', async () => {
+    await put({ officials: { referee: '김심판' } });
+    const { number } = (await scoreKeepers.look(id)).edition;
+    const later = { officials: { referee: '나심판' }, weather: '비', version: 1, reason: '교체', publish_before: 60 };
+    const { body, headers } = await put(later);
+    expect(body.data).toMatchObject({ version: 2, weather: '비', is_public: false });
+    expect(headers[HEADERS.changedTags]).not.toContain('match:');
+    expect(namesOf(await shown())).toEqual(['주심 김심판']);
+    expect((await scoreKeepers.look(id)).edition.number).toBe(number);
+    site().clock.set(String(body.data.published_at));
+    expect(await shown()).toMatchObject({
+      ...{ version: 2, weather: '비', recorded_at: body.data.published_at },
+      change: { reason: '교체', lines: ['주심: 김심판 → 나심판', '날씨: 기록 없음 → 비'] },
+    });
+    expect((await scoreKeepers.look(id)).edition).toMatchObject({ at: body.data.published_at });
+    expect((await entered()).is_public).toBe(true);
+  });
+
+  it('that nobody has seen are in no words about a change', async () => {
+    await put({ officials: { referee: '나비밀' }, publish_before: 60 });
+    const { body } = await put({ officials: { referee: '김심판' }, version: 1, reason: '교체' });
+    expect([body.data.is_public, await shown()]).toMatchObject([true, { change: null }]);
+    expect(namesOf(await shown())).toEqual(['주심 김심판']);
+  });
+
+  it('with a minute follow the kick-off, and stay hidden while the match is postponed', async () => {
+    await put({ officials: { referee: '나비밀' }, publish_before: 60 });
+    const first = String((await entered()).published_at);
+    const postponed = { status: 'postponed', reason: '폭우' };
+    const edit = (body: object) =>
+      site().send({ method: 'PATCH', url: `/api/matches/${id}`, body, as: scoreKeepers.admin });
+    expect((await edit(postponed)).status).toBe(200);
+    site().clock.set(first);
+    expect([await entered(), namesOf(await shown())]).toMatchObject([{ published_at: null, is_public: false }, []]);
+  });
+
   it.each<[string, object]>([
+    ['a minute that is too early', { publish_before: 181 }],
     ['a name that is too long', { officials: { referee: '김'.repeat(61) } }],
     ['a weather that is too long', { weather: '맑'.repeat(101) }],
     ['a role that nobody has', { officials: { doctor: '김의사' } }],

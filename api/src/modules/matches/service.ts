@@ -11,7 +11,7 @@ import { listLineups } from '../lineups/repository.ts';
 import { toMatchEvents } from '../match-log/presenter.ts';
 import { listEvents, type NewEvent } from '../match-log/repository.ts';
 import { findOfficialIds } from '../match-sheets/officials.ts';
-import { namesOf as namesOfSheet, toSheetView } from '../match-sheets/presenter.ts';
+import { namesOf as namesOfSheet, shownSheet } from '../match-sheets/presenter.ts';
 import { listSheets } from '../match-sheets/repository.ts';
 import { toProtestView } from '../protests/presenter.ts';
 import { listProtests } from '../protests/repository.ts';
@@ -67,8 +67,8 @@ export class MatchService {
   }
 
   /**
-   * Returns a match with its history, with names if the reader may see them, and with the line-ups that are published
-   * now, whoever reads. `validUntil`: when the result becomes final, or a line-up public, epoch ms. `pool`: where to read.
+   * Returns a match with its history, with names if the reader may see them, and with line-ups and officials that are
+   * public now, whoever reads. `validUntil`: when the result becomes final, or one of them public, epoch ms. `pool`: where to read.
    */
   async detail(
     id: number,
@@ -96,7 +96,9 @@ export class MatchService {
     const history = changes.map((change) => toChangeView(change, withNames));
     const now = clock.now();
     const finalAt = provisionalUntil(record, officialBy);
-    const shown = toLineupViews(lineups, { ...record, sittings: otherDays.sittings }, now);
+    const dated = { ...record, sittings: otherDays.sittings };
+    const shown = toLineupViews(lineups, dated, now);
+    const sheet = shownSheet(sheets, dated, now);
     const log = toMatchEvents(events, namesOf(shown.lineups));
     const view = {
       ...toFullMatchView(record, now, officialBy),
@@ -104,7 +106,7 @@ export class MatchService {
       events: log,
       timeline: toTimeline(record, log),
       lineups: shown.lineups,
-      sheet: toSheetView(sheets, await findOfficialIds(pool, namesOfSheet(sheets))),
+      sheet: sheet.toView(await findOfficialIds(pool, namesOfSheet(sheet.sheet))),
       protests: protests.map(toProtestView),
       approval,
       rulings: rulingsOfMatch(toRulingViews(rulings, withNames), id),
@@ -113,7 +115,7 @@ export class MatchService {
     return {
       record,
       view: { ...view, edition: toEdition(view, shown.published) },
-      validUntil: earliest([finalAt, shown.next], now),
+      validUntil: earliest([finalAt, shown.next, sheet.next], now),
     };
   }
 

@@ -44,7 +44,7 @@ export function tallySeason(season: number, records: SeasonRecords, now: number)
   const [events, lineups] = [grouped(records.events, ofMatch), grouped(records.lineups, ofMatch)];
   for (const match of records.matches) {
     const shown = Object.fromEntries(
-      SIDES.map((side) => [side, shownAt(datedLineups(lineups.get(match.id) ?? [], match, side), now)?.lineup]),
+      SIDES.map((side) => [side, shownAt(datedLineups(lineups.get(match.id) ?? [], match, side), now)?.stored]),
     ) as Record<Side, LineupRecord | undefined>;
     const log = events.get(match.id) ?? [];
     const real = log.filter(({ author_id: author }) => author !== null);

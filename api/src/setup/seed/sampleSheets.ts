@@ -11,6 +11,7 @@ const SYLLABLES = [...'고노도로모보소'];
 /** Inserts officials of these matches. Nobody of them exists: they are marked as a sample, until somebody stores others. */
 export async function seedSampleSheets({ trx }: Seeding): Promise<void> {
   const officials = Object.fromEntries(OFFICIAL_ROLES.map((role, index) => [role, `표본 ${SYLLABLES[index]}`]));
-  const sheet = { version: 1, officials, weather: null, reason: null, author_id: null, recorded_at: RECORDED_AT };
+  const facts = { officials, weather: null, publish_before: null };
+  const sheet = { version: 1, ...facts, reason: null, author_id: null, recorded_at: RECORDED_AT };
   for (const match of MATCHES) await insertSheet(trx, match, sheet);
 }

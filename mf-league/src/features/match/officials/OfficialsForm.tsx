@@ -1,9 +1,18 @@
 import type { OfficialsClient } from '@wkff/api-client';
-import { OFFICIAL_ROLES, OFFICIAL_TITLES, SHEET_LIMITS, type MatchSheet, type Official } from '@wkff/contracts';
+import {
+  OFFICIAL_ROLES,
+  OFFICIAL_TITLES,
+  SHEET_LIMITS,
+  type FullMatch,
+  type Official,
+  type StoredSheet,
+} from '@wkff/contracts';
 import { EditorForm, type Editor } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { TextField } from '@wkff/ui';
 import { useId } from 'react';
+import { Publication } from '../publication/Publication.tsx';
+import { dayAndTime } from '../publication/publicationDraft.ts';
 import forms from '../score-keeper/forms.module.css';
 import styles from './officials.module.css';
 import { isCorrection, type OfficialsDraft } from './officialsEditable.ts';
@@ -14,12 +23,13 @@ export interface OfficialsFormProps {
   host: Host;
   /** Replaced in tests. */
   officials?: OfficialsClient | undefined;
-  editor: Editor<MatchSheet, OfficialsDraft>;
+  match: FullMatch;
+  editor: Editor<StoredSheet, OfficialsDraft>;
   onLogin(): void;
 }
 
 /** The officials of a match and the weather. A reason is asked for once something is corrected. */
-export function OfficialsForm({ host, officials, editor, onLogin }: OfficialsFormProps) {
+export function OfficialsForm({ host, officials, match, editor, onLogin }: OfficialsFormProps) {
   const { known, ask } = useKnownOfficials(host, officials);
   const listId = useId();
   const { draft, base, stored, problems, set } = editor;
@@ -32,7 +42,7 @@ export function OfficialsForm({ host, officials, editor, onLogin }: OfficialsFor
       save={texts.save}
       onLogin={onLogin}
     >
-      <p className={styles.note}>{stored.is_sample ? texts.sample : texts.hint}</p>
+      <p className={styles.note}>{stateOf(stored)}</p>
       <div className={styles.fields}>
         {OFFICIAL_ROLES.map((role) => (
           <TextField
@@ -63,6 +73,13 @@ export function OfficialsForm({ host, officials, editor, onLogin }: OfficialsFor
         autoComplete="off"
         onChange={({ currentTarget: { value } }) => set({ weather: value })}
       />
+      <Publication
+        match={match}
+        draft={draft}
+        error={problems.minutes}
+        className={undefined}
+        onChange={(changes) => set(changes)}
+      />
       {isCorrection(draft, base) || draft.reason !== '' || problems.reason ? (
         <TextField
           label={texts.reason}
@@ -76,6 +93,12 @@ export function OfficialsForm({ host, officials, editor, onLogin }: OfficialsFor
       ) : null}
     </EditorForm>
   );
+}
+
+function stateOf({ version, published_at: at, is_public: isPublic, is_sample: isSample }: StoredSheet): string {
+  if (isSample) return texts.sample;
+  if (version === 0 || isPublic) return texts.hint;
+  return at === null ? texts.off : texts.hidden(dayAndTime(at));
 }
 
 /** Says of a name that was typed whose it is, so that a slip is seen. */

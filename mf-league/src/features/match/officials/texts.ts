@@ -1,7 +1,12 @@
 /** Texts of the form of the officials. */
 export const texts = {
   title: '심판진·날씨',
-  hint: '공식 기록지에 실리고, 저장하면 바로 공개됩니다. 모르는 칸은 비워 둡니다.',
+  loading: '심판진을 불러오는 중…',
+  failed: '심판진을 불러오지 못했습니다.',
+  retry: '다시 시도',
+  hint: '경기 페이지와 공식 기록지에 실립니다. 모르는 칸은 비워 둡니다.',
+  hidden: (at: string) => `아직 공개되지 않은 심판진입니다. ${at}에 공개됩니다.`,
+  off: '저장한 심판진은 지금 공개되지 않습니다. 경기 상태와 날짜를 확인해 주세요.',
   known: (matches: number) => `${matches}경기에 기록된 심판입니다.`,
   otherName: (name: string, matches: number) => `${name} 심판의 다른 이름입니다(${matches}경기).`,
   newName: '처음 적는 이름입니다. 철자를 확인해 주세요.',

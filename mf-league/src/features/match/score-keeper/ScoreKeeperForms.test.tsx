@@ -1,23 +1,23 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { FixtureInput, PhaseInput, SheetInput } from '@wkff/api-client';
-import type { FullMatch, MatchSheet, Official } from '@wkff/contracts';
+import type { FullMatch, Official, StoredSheet } from '@wkff/contracts';
 import { draftKey, login, logout, onLoginAsked, sessionStore } from '@wkff/session';
 import {
   buildClub,
   buildFullMatch,
   buildMatchDetail,
-  buildMatchSheet,
   buildPlayer,
   buildSession,
   buildStoredLineup,
+  buildStoredSheet,
 } from '@wkff/testing';
 import { installFakeDialogs, renderRoutes, stubHost } from '@wkff/ui/testing';
 import { ScoreKeeperForms } from './ScoreKeeperForms.tsx';
 
 const MATCH = buildMatchDetail({ id: 97, version: 3 });
 
-function apiError(status: number, code: string, message: string, data?: FullMatch | MatchSheet): Error {
+function apiError(status: number, code: string, message: string, data?: FullMatch | StoredSheet): Error {
   return Object.assign(new Error(message), { name: 'ApiError', status, code, data });
 }
 const stale = (overrides: Partial<FullMatch>) =>
@@ -40,6 +40,7 @@ function logIn(): void {
 let requests: SentRequests;
 let loads = 0;
 let proposed: () => Promise<Official[]> = async () => [];
+let readSheet: () => Promise<StoredSheet>;
 const refuse = (): never => {
   throw new Error('not asked for here');
 };
@@ -47,6 +48,7 @@ beforeEach(() => {
   installFakeDialogs();
   requests = { links: [], fixtures: [], phases: [], sheets: [], answers: [] };
   loads = 0;
+  readSheet = async () => buildStoredSheet();
   localStorage.clear();
   sessionStore.getState().refresh();
   logIn();
@@ -70,14 +72,15 @@ const host = stubHost({
       requests.phases.push(phase);
       return answer();
     },
-    saveSheet: async (_, sheet) => {
-      requests.sheets.push(sheet);
+    sheet: () => readSheet(),
+    saveSheet: async (_, sent) => {
+      requests.sheets.push(sent);
       const error = requests.answers.shift();
       if (error instanceof Error) throw error;
-      const officials = Object.entries(sheet.officials).flatMap(([role, name]) =>
+      const officials = Object.entries(sent.officials).flatMap(([role, name]) =>
         name === '' ? [] : { role: role as 'referee', title: role, name, id: null },
       );
-      return buildMatchSheet({ version: sheet.version + 1, officials, weather: sheet.weather || null });
+      return buildStoredSheet({ version: sent.version + 1, officials, weather: sent.weather || null, is_public: true });
     },
     editFixture: (_, fixture) => {
       requests.fixtures.push(fixture);
@@ -540,13 +543,18 @@ describe('unsaved input', () => {
 describe('the officials', () => {
   const NAME = '심판진·날씨';
   const field = (name: string) => form(NAME).getByRole<HTMLInputElement>('textbox', { name });
-  const KNOWN = buildMatchSheet({
-    ...{ version: 2, weather: '맑음' },
+  const KNOWN = buildStoredSheet({
+    ...{ version: 2, weather: '맑음', is_public: true },
     officials: [{ role: 'referee', title: '주심', name: '김심판', id: null }],
   });
+  const showOfficials = async (stored: StoredSheet) => {
+    readSheet = async () => stored;
+    await show();
+    await screen.findByRole('form', { name: NAME });
+  };
 
   it('are filled in without a reason, and the page reloads', async () => {
-    await show({ ...MATCH, sheet: KNOWN });
+    await showOfficials(KNOWN);
     expect([field('주심').value, field('날씨').value]).toEqual(['김심판', '맑음']);
     type(field('VAR'), '최판독');
     expect(form(NAME).queryByRole('textbox', { name: '바꾸는 이유' })).toBeNull();
@@ -554,7 +562,7 @@ describe('the officials', () => {
     expect(requests.sheets).toEqual([
       {
         officials: expect.objectContaining({ referee: '김심판', var: '최판독', fourth: '' }),
-        ...{ weather: '맑음', reason: '', version: 2 },
+        ...{ weather: '맑음', reason: '', version: 2, publish_before: null },
       },
     ]);
     expect(form(NAME).getByRole('status').textContent).toBe('저장했습니다.');
@@ -564,7 +572,7 @@ describe('the officials', () => {
   it('are proposed while a name is typed, and a name says whether it is known', async () => {
     const official = { id: 1, name: '박대기', other_names: ['박데기'], matches: 3 };
     proposed = jest.fn(async () => [official]);
-    await show({ ...MATCH, sheet: KNOWN });
+    await showOfficials(KNOWN);
     await act(async () => fireEvent.focus(field('대기심')));
     await act(async () => fireEvent.focus(form(NAME).getByLabelText('VAR')));
     const input = form(NAME).getByLabelText('대기심');
@@ -582,7 +590,7 @@ describe('the officials', () => {
   });
 
   it('ask for a reason once something is corrected, and stay when the server refuses', async () => {
-    await show({ ...MATCH, sheet: KNOWN });
+    await showOfficials(KNOWN);
     type(field('주심'), '나심판');
     expect(field('바꾸는 이유').value).toBe('');
     requests.answers = [apiError(422, 'reason_required', '사유를 적어 주세요.')];
@@ -595,7 +603,7 @@ describe('the officials', () => {
   });
 
   it('of two score keepers are merged by field', async () => {
-    await show({ ...MATCH, sheet: KNOWN });
+    await showOfficials(KNOWN);
     type(field('대기심'), '박대기');
     const others = { ...KNOWN, version: 3, weather: '비' };
     requests.answers = [apiError(409, 'stale', '다른 사람이 먼저 저장했습니다.', others)];
@@ -606,8 +614,33 @@ describe('the officials', () => {
     });
   });
 
+  it('are published some minutes before the kick-off if that is asked for, and say so until then', async () => {
+    await showOfficials({
+      ...{ ...KNOWN, is_public: false, publish_before: 90 },
+      published_at: '2025-09-18T17:30:00+09:00',
+    });
+    expect(form(NAME).getByText('아직 공개되지 않은 심판진입니다. 09.18 17:30에 공개됩니다.')).toBeTruthy();
+    const minutes = () => field('공개 시각(킥오프 몇 분 전)');
+    type(minutes(), '181');
+    await press(NAME, '심판진 저장');
+    expect([minutes().getAttribute('aria-invalid'), requests.sheets]).toEqual(['true', []]);
+    type(minutes(), '30');
+    await press(NAME, '심판진 저장');
+    expect(requests.sheets).toMatchObject([{ publish_before: 30, officials: { referee: '김심판' } }]);
+  });
+
+  it('that cannot be read say so, and are read again', async () => {
+    readSheet = () => Promise.reject(NETWORK);
+    await show();
+    expect(await screen.findByText('심판진을 불러오지 못했습니다.')).toBeTruthy();
+    expect(form('중계 링크')).toBeTruthy();
+    readSheet = async () => KNOWN;
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: '다시 시도' })));
+    expect(await screen.findByRole('form', { name: NAME })).toBeTruthy();
+  });
+
   it('that are samples are replaced without a reason', async () => {
-    await show({ ...MATCH, sheet: { ...KNOWN, is_sample: true } });
+    await showOfficials({ ...KNOWN, is_sample: true });
     expect(form(NAME).getByText(/표본입니다/)).toBeTruthy();
     expect(field('주심').value).toBe('');
     type(field('주심'), '나심판');

@@ -1,5 +1,5 @@
 import type { OfficialsClient } from '@wkff/api-client';
-import { paths, type FullMatch, type MatchDetail, type MatchSheet, type Side } from '@wkff/contracts';
+import { paths, type FullMatch, type MatchDetail, type Side } from '@wkff/contracts';
 import {
   LeaveDialog,
   openEditor,
@@ -15,8 +15,7 @@ import type { Host } from '@wkff/mf-contract';
 import { useRevalidator } from '@wkff/router';
 import { useCallback, useState } from 'react';
 import { LineupEditor } from '../lineup/LineupEditor.tsx';
-import { officialsEditable, type OfficialsDraft } from '../officials/officialsEditable.ts';
-import { OfficialsForm } from '../officials/OfficialsForm.tsx';
+import { OfficialsEditor } from '../officials/OfficialsEditor.tsx';
 import { fixtureEditable, type FixtureDraft } from './fixtureDraft.ts';
 import { FixtureForm } from './FixtureForm.tsx';
 import styles from './forms.module.css';
@@ -43,7 +42,6 @@ interface OpenForms {
   phase: OpenEditor<FullMatch, PhaseDraft>;
   link: OpenEditor<FullMatch, LinkDraft>;
   fixture: OpenEditor<FullMatch, FixtureDraft>;
-  sheet: OpenEditor<MatchSheet, OfficialsDraft>;
   release(): void;
 }
 
@@ -65,22 +63,19 @@ export function ScoreKeeperForms(props: ScoreKeeperFormsProps) {
 }
 
 async function openForms({ api }: Host, accountId: number, match: MatchDetail): Promise<OpenForms> {
-  const [phase, link, fixture, sheet] = await Promise.all([
+  const [phase, link, fixture] = await Promise.all([
     openEditor(phaseEditable(api, match.id), accountId, match),
     openEditor(linkEditable(api, match.id), accountId, match),
     openEditor(fixtureEditable(api, match.id), accountId, match),
-    openEditor(officialsEditable(api, match), accountId, match.sheet),
   ]);
   return {
     phase,
     link,
     fixture,
-    sheet,
     release() {
       phase.release();
       link.release();
       fixture.release();
-      sheet.release();
     },
   };
 }
@@ -103,22 +98,22 @@ function Forms({
   const phase = useEditor(opened.phase, host, options);
   const link = useEditor(opened.link, host, options);
   const fixture = useEditor(opened.fixture, host, options);
-  const sheet = useEditor(opened.sheet, host, { latest: match.sheet, onStored });
-  const [lineups, setLineups] = useState<Partial<Record<Side, LeftEditor>>>({});
+  const [others, setOthers] = useState<Partial<Record<Side | 'officials', LeftEditor>>>({});
   const onEditor = useCallback(
-    (side: Side, editor: LeftEditor) => setLineups((others) => ({ ...others, [side]: editor })),
+    (of: Side | 'officials', editor: LeftEditor) => setOthers((before) => ({ ...before, [of]: editor })),
     [],
   );
-  const leaving = useLeaving(paths.match(match.id), phase, link, fixture, sheet, ...Object.values(lineups));
-  const lineup = { host, match, onLogin: leaving.toLogin, onEditor };
+  const leaving = useLeaving(paths.match(match.id), phase, link, fixture, ...Object.values(others));
+  const onOfficials = useCallback((editor: LeftEditor) => onEditor('officials', editor), [onEditor]);
+  const opening = { host, match, onLogin: leaving.toLogin };
   return (
     <div className={styles.forms}>
       {mayPhase ? <PhaseForm match={match} mayEdit={mayEdit} editor={phase} onLogin={leaving.toLogin} /> : null}
       {mayLink ? <LiveLinkForm editor={link} onLogin={leaving.toLogin} /> : null}
       {mayEdit ? <FixtureForm match={match} editor={fixture} onLogin={leaving.toLogin} /> : null}
-      {mayKeep ? <OfficialsForm host={host} officials={officials} editor={sheet} onLogin={leaving.toLogin} /> : null}
-      {mayHome && match.home_id !== null ? <LineupEditor {...lineup} side="home" /> : null}
-      {mayAway && match.away_id !== null ? <LineupEditor {...lineup} side="away" /> : null}
+      {mayKeep ? <OfficialsEditor {...opening} officials={officials} onEditor={onOfficials} /> : null}
+      {mayHome && match.home_id !== null ? <LineupEditor {...opening} onEditor={onEditor} side="home" /> : null}
+      {mayAway && match.away_id !== null ? <LineupEditor {...opening} onEditor={onEditor} side="away" /> : null}
       <LeaveDialog leaving={leaving} />
     </div>
   );

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { testKeptInput } from '@wkff/forms/testing';
-import { buildFullMatch, buildMatchDetail, buildMatchSheet, buildPlayer, buildStoredLineup } from '@wkff/testing';
+import { buildFullMatch, buildMatchDetail, buildPlayer, buildStoredLineup, buildStoredSheet } from '@wkff/testing';
 import { stubHost } from '@wkff/ui/testing';
 import { lineupEditable } from '../lineup/lineupEditable.ts';
 import { officialsEditable } from '../officials/officialsEditable.ts';
@@ -11,7 +11,7 @@ import { phaseEditable } from './phaseDraft.ts';
 const folder = join(import.meta.dirname, 'kept');
 const MATCH = buildFullMatch({ version: 4 });
 const LINEUP = buildStoredLineup({ version: 4 });
-const SHEET = buildMatchSheet({ version: 4 });
+const SHEET = buildStoredSheet({ version: 4 });
 const save = () => Promise.resolve(MATCH);
 const { api } = stubHost({
   matches: {
