@@ -37,6 +37,13 @@ test('a goalless match has two goalless halves', () => {
   ]);
 });
 
+test('the second half has no score before it begins', () => {
+  const inFirst = { ...played(1, 0, [goal({ half: '1', minutes: 10 })]), period: '1' } as const;
+  expect(scoreByHalf(inFirst)).toEqual([{ half: '1', home: 1, away: 0 }]);
+  expect(scoreByHalf({ ...inFirst, period: 'half_time' })).toHaveLength(1);
+  expect(scoreByHalf({ ...inFirst, period: '2' })).toHaveLength(2);
+});
+
 test('returns no scores by half if a goal is missing, surplus, or of an unknown half', () => {
   expect(scoreByHalf(played(2, 0, [goal()]))).toBeNull();
   expect(scoreByHalf(played(0, 0, [goal()]))).toBeNull();

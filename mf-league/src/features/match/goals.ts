@@ -2,7 +2,9 @@ import {
   addUpGoals,
   goalsAddUpTo,
   HALVES,
+  PERIODS,
   scoringSide,
+  type FullMatch,
   type Half,
   type ListedMatch,
   type Score,
@@ -10,9 +12,8 @@ import {
   type Side,
 } from '@wkff/contracts';
 
-type Scored = Pick<ListedMatch, 'home_played' | 'away_played' | 'is_sample_score'> & {
-  scoring_events: readonly ScoringEvent[];
-};
+type Scored = Pick<ListedMatch, 'home_played' | 'away_played' | 'is_sample_score'> &
+  Partial<Pick<FullMatch, 'period'>> & { scoring_events: readonly ScoringEvent[] };
 
 /** Returns true if the recorded goals add up to what was played. Always false for a sample score. */
 export function areAllKnown(match: Scored): boolean {
@@ -27,13 +28,16 @@ export interface HalfScore extends Score {
 
 /**
  * Returns the score of each half, or null unless every goal is recorded with its half. Includes the halves of extra
- * time only if one of them has a goal, because no other data shows whether extra time was played.
+ * time only if one of them has a goal, because no other data shows whether extra time was played, and the second half
+ * not before it begins.
  */
 export function scoreByHalf(match: Scored): HalfScore[] | null {
   const { scoring_events: events } = match;
   if (!areAllKnown(match) || events.some(({ half }) => half === null)) return null;
   const hasExtra = events.some(({ half }) => half === 'extra1' || half === 'extra2');
-  return HALVES.slice(0, hasExtra ? 4 : 2).map((half) => ({
+  const period = match.period ?? null;
+  const usual = period !== null && PERIODS.indexOf(period) < PERIODS.indexOf('2') ? 1 : 2;
+  return HALVES.slice(0, hasExtra ? HALVES.length : usual).map((half) => ({
     half,
     ...addUpGoals(events.filter((event) => event.half === half)),
   }));
