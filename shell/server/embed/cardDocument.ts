@@ -1,22 +1,8 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { stripTypeScriptTypes } from 'node:module';
 import { escapeHtml, PRODUCT_NAME } from '@wkff/contracts';
+import { hashSource, readInlineScript, readInlineStyle } from '../inlineTexts.ts';
 
-const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
-
-/** Returns a text without the lines of comments, and without blanks around the others. */
-const shorten = (text: string) =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => !/^(\/[/*]|\*|$)/.test(line))
-    .join('\n');
-
-const STYLE = shorten(read('./card.css'));
-const SCRIPT = shorten(stripTypeScriptTypes(read('./cardProgram.ts')));
-
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const STYLE = readInlineStyle(new URL('./card.css', import.meta.url));
+const SCRIPT = readInlineScript(new URL('./cardProgram.ts', import.meta.url));
 
 /**
  * Headers of the cards. Every site may embed them. Their style and script are in the document and known by hash, and
@@ -25,8 +11,8 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 export const CARD_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': [
     "default-src 'none'",
-    `script-src ${hashOf(SCRIPT)}`,
-    `style-src ${hashOf(STYLE)}`,
+    `script-src ${hashSource(SCRIPT)}`,
+    `style-src ${hashSource(STYLE)}`,
     "img-src 'self'",
     "connect-src 'self'",
     "form-action 'none'",
