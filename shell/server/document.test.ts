@@ -1,5 +1,7 @@
 import { CORE_FONT } from '@wkff/ui/fonts';
 import { escapeJson, renderDocument } from './document.ts';
+import { hashSource } from './inlineTexts.ts';
+import { PAGE_SECURITY_HEADERS } from './securityHeaders.ts';
 
 const head = {
   title: '</title><script>alert(1)</script>',
@@ -47,10 +49,13 @@ describe('the HTML document', () => {
     expect(html).toContain('&lt;/title&gt;');
   });
 
-  it('has no inline script and no style attribute', () => {
+  it('has no style attribute, and no inline script but the one that its policy allows', () => {
     const html = renderDocument({ ...parts, status: 200 });
-    const scripts = html.match(/<script(?![^>]*(type="application\/(ld\+)?json"|src="))/g);
-    expect(scripts).toBeNull();
+    const scripts = [
+      ...html.matchAll(/<script(?![^>]*(?:type="application\/(?:ld\+)?json"|src="))[^>]*>(.*?)<\/script>/gs),
+    ];
+    const sources = scripts.map(([, text]) => hashSource(text ?? ''));
+    expect(PAGE_SECURITY_HEADERS['content-security-policy']).toContain(`script-src 'self' ${sources.join()};`);
     expect(html).not.toMatch(/ style=/);
   });
 

@@ -1,13 +1,14 @@
 import { paths, withoutQuery } from '@wkff/contracts';
+import { PUT_AWAY_SOURCE } from './putAwayScript.ts';
 
 /**
- * Headers of every page. Scripts and styles come only from files of this origin: without inline scripts and `style`
- * attributes, pages need no nonce and can be cached for everybody.
+ * Headers of every page. Scripts and styles come only from files of this origin, but for one script that is the same in
+ * every page and known by its hash: pages have no `style` attributes, need no nonce and can be cached for everybody.
  */
 export const PAGE_SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self' ${PUT_AWAY_SOURCE}`,
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",

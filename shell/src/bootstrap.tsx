@@ -99,6 +99,7 @@ function createHost(data: PageData, live: LiveState, connection: Connection): Ho
     api: createApiClient({ origin: '', token, fetch: watchedFetch(liveFetch(live), connection) }),
     clock: createClock(data.clockOffset),
     session: { token },
+    hidesPutAway: true,
     report: ({ where, error }) => report(where, error),
   };
 }

@@ -59,6 +59,7 @@ function createServerHost(request: Pick<RenderRequest, 'apiOrigin' | 'clockOffse
     api: createApiClient({ origin: request.apiOrigin, fetch: reads.fetch, retries: 0 }),
     clock: createClock(request.clockOffset),
     session: { token: () => null },
+    hidesPutAway: true,
     report: ({ where, error }) => {
       // The page lacks a part, so it is sent but not cached.
       reads.fail();

@@ -1,9 +1,12 @@
 import type { ApiClient } from '@wkff/api-client';
-import type { Clock, WriteLocation } from '@wkff/contracts';
+import { PRODUCT, type Clock, type WriteLocation } from '@wkff/contracts';
 import type { LoaderFunctionArgs, RouteObject } from '@wkff/router';
 import type { ComponentType } from 'react';
 
 export { CONTRACT } from '@wkff/contracts';
+
+/** How names begin under which a browser stores that its visitor has put something away. */
+export const PUT_AWAY = `${PRODUCT.key}-popup-`;
 
 /**
  * What the host passes to a remote. In a browser there is one such object. On the server each page has one, without a
@@ -17,6 +20,11 @@ export interface Host {
     /** Returns the session's token, or null. Always null on the server. */
     token(): string | null;
   };
+  /**
+   * True: pages never paint an element whose `data-put-away` is a name, beginning with `PUT_AWAY`, of a cookie or of
+   * an entry in local storage. Hosts of older builds do not hide it.
+   */
+  hidesPutAway?: true;
   /** Reports a failure that the page handles itself, so that operators learn of it. */
   report(failure: RemoteReport): void;
 }
