@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from '@wkff/router';
 import { useState } from 'react';
+import { renderOnServer } from '../testing/renderOnServer.ts';
 import { later } from './later.tsx';
 
 const Rest = ({ text }: { text: string }) => <button onClick={() => (pressed += 1)}>{text}</button>;
@@ -19,18 +20,9 @@ const press = () => act(() => screen.getByRole('button').click());
 
 /** Puts the server's HTML of the part on the page. */
 async function serve(): Promise<void> {
-  // The server's React asks for one when it is loaded, and does not use it here.
-  Object.assign(globalThis, {
-    MessageChannel: class {
-      port1 = {};
-      port2 = {};
-    },
-  });
-  const { renderToString } = await import('react-dom/server.browser');
-  Reflect.deleteProperty(globalThis, 'MessageChannel');
   const part = later(async () => Rest);
   await part.load();
-  main().innerHTML = renderToString(<part.Part text="쓰임" />);
+  main().innerHTML = await renderOnServer(<part.Part text="쓰임" />);
 }
 
 test('the server’s HTML of a part that was loaded has all of it', async () => {

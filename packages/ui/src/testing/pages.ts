@@ -4,5 +4,6 @@ export { installFakeDialogs } from './dialogs.fake.ts';
 export { installBlankFormData } from './formData.fake.ts';
 export { installFakeMatchMedia } from './matchMedia.fake.ts';
 export { renderInRouter, renderRoutes } from './renderRoutes.tsx';
+export { renderOnServer } from './renderOnServer.ts';
 export { serverStatus } from './serverStatus.ts';
 export { stubHost, type StubHost } from './stubHost.fake.ts';
