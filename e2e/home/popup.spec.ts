@@ -4,6 +4,8 @@ import { openDatabase, type SiteDatabase } from '../lib/database.ts';
 import { fetchPage } from '../lib/document.ts';
 import { arriveFrom } from '../lib/frame.ts';
 import { focused } from '../lib/keyboard.ts';
+import { openLate, saveData } from '../lib/lateScripts.ts';
+import { recordShifts } from '../lib/layoutShift.ts';
 import { HOME, NEWS } from '../lib/sections.ts';
 import { settled } from '../lib/settled.ts';
 import { startSite, type Site } from '../lib/site.ts';
@@ -15,6 +17,9 @@ const LAST_MINUTES = Date.parse('2025-11-03T23:55:00+09:00');
 const DAY_S = 24 * 60 * 60;
 
 const dialog = (page: Page) => page.getByRole('dialog');
+
+/** Waits until the page's scripts have made the popup modal: what is then closed is stored at once. */
+const isModal = (page: Page) => page.locator('dialog:modal').waitFor();
 
 /** Expects no popup, also after everything has loaded. */
 async function expectNoPopup(page: Page): Promise<void> {
@@ -52,14 +57,14 @@ test.describe('the popup of the current period', () => {
     await change({ mode: 'today', link: '/media-news' });
     await arriveFrom(page, site.origin, NEWS, HOME);
     await expect(dialog(page)).toBeVisible();
-    const around = ['닫기', '', '자세히 보기'];
+    const around = ['닫기', '', `안내 ${changes} 자세히 보기`];
     const seen = new Set<string>();
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 }), 'where a new page has the focus').toBeFocused();
 
     await page.reload();
-    await expect(dialog(page)).toBeVisible();
+    await isModal(page);
     for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
       await page.keyboard.press(key);
       const stop = await focused(page);
@@ -83,11 +88,12 @@ test.describe('the popup of the current period', () => {
   }) => {
     await change({ mode: 'today', store: 'local' });
     await page.goto(site.origin);
-    await expect(dialog(page)).toBeVisible();
+    await isModal(page);
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
 
     await page.reload();
+    await isModal(page);
     const box = dialog(page).getByRole('checkbox', { name: '오늘 하루 보지 않기' });
     while (!(await box.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
@@ -115,8 +121,8 @@ test.describe('the popup of the current period', () => {
       ['its button', () => dialog(page).getByRole('button', { name: '확인' }).click()],
       ['a click beside it', () => page.mouse.click(5, 300)],
     ] as const) {
-      await expect(dialog(page), how).toBeVisible();
-      await expect(dialog(page).getByRole('checkbox')).toHaveCount(0);
+      await isModal(page);
+      await expect(dialog(page).getByRole('checkbox'), how).toHaveCount(0);
       await close();
       await expect(dialog(page), how).toHaveCount(0);
       expect(await context.cookies()).toEqual([]);
@@ -135,6 +141,7 @@ test.describe('the popup of the current period', () => {
   }) => {
     await change({ mode: 'dismiss', store: 'cookie', cookie_days: 3 });
     await page.goto(site.origin);
+    await isModal(page);
     await dialog(page).getByRole('button', { name: '닫기' }).click();
     await expect(dialog(page)).toHaveCount(0);
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
@@ -152,8 +159,9 @@ test.describe('the popup of the current period', () => {
     for (const store of ['local', 'cookie'] as const) {
       await change({ mode: 'dismiss', store, link: '/media-news' });
       await page.goto(site.origin);
+      await isModal(page);
       const opened = context.waitForEvent('page');
-      await dialog(page).getByRole('button', { name: '자세히 보기' }).click();
+      await dialog(page).getByRole('link', { name: '자세히 보기' }).click();
       const tab = await opened;
       await expect(tab).toHaveURL(`${site.origin}/media-news`);
       expect(await tab.evaluate(() => window.opener)).toBeNull();
@@ -164,6 +172,96 @@ test.describe('the popup of the current period', () => {
       await expectNoPopup(page);
       await page.evaluate(() => localStorage.clear());
     }
+  });
+
+  test.describe('before the scripts of the page arrive', () => {
+    /** Where the dialog is, and what it looks like. */
+    const lookOf = (page: Page) =>
+      dialog(page).evaluate((popup) => ({
+        place: popup.getBoundingClientRect().toJSON() as object,
+        isModal: popup.matches(':modal'),
+        // The page around it is covered.
+        isAlone: [...document.elementsFromPoint(5, innerHeight - 5)].some((element) =>
+          element.matches('dialog,[type=submit]'),
+        ),
+      }));
+
+    for (const width of [390, 1440])
+      test(`it is where it will be, and nothing moves when it becomes modal at ${width} px`, async ({ page }) => {
+        await change({ mode: 'today' });
+        await page.setViewportSize({ width, height: 844 });
+        const shifts = await recordShifts(page);
+        const release = await openLate(page, site.origin);
+        await expect(dialog(page)).toBeVisible();
+        const box = dialog(page).getByRole('checkbox');
+        await box.focus();
+        const before = await lookOf(page);
+        expect(before).toMatchObject({ isModal: false, isAlone: true });
+        release();
+        await settled(page);
+        expect(await lookOf(page)).toEqual({ ...before, isModal: true });
+        await expect(box).toBeFocused();
+        expect((await shifts()).filter(({ moved }) => moved.some((html) => html.startsWith('<dialog')))).toEqual([]);
+        await page.keyboard.press('Escape');
+        await expect(dialog(page)).toHaveCount(0);
+      });
+
+    for (const [how, close] of [
+      ['its cross', (page: Page) => dialog(page).getByRole('button', { name: '닫기' }).click()],
+      ['its button', (page: Page) => dialog(page).getByRole('button', { name: '확인' }).click()],
+      ['Escape', (page: Page) => page.keyboard.press('Escape')],
+      ['a click beside it', (page: Page) => page.mouse.click(5, 300)],
+    ] as const)
+      test(`${how} closes it at once, and the choice is stored afterwards`, async ({ page, context }) => {
+        await change({ mode: 'today' });
+        const release = await openLate(page, site.origin);
+        await dialog(page).getByRole('checkbox').check();
+        await close(page);
+        await expect(dialog(page)).toHaveCount(0);
+        expect(await context.cookies()).toEqual([]);
+        release();
+        await expectNoPopup(page);
+        await expect.poll(async () => (await context.cookies()).length).toBe(1);
+        await expect(page).toHaveURL(`${site.origin}/`);
+      });
+
+    test('one that was put away is not painted', async ({ page }) => {
+      for (const store of ['local', 'cookie'] as const) {
+        await change({ mode: 'dismiss', store });
+        await page.goto(site.origin);
+        await isModal(page);
+        await dialog(page).getByRole('button', { name: '확인' }).click();
+        const release = await openLate(page, site.origin);
+        await expect(page.locator('dialog[open]')).toBeHidden();
+        release();
+        await expectNoPopup(page);
+        await page.unrouteAll();
+      }
+    });
+
+    test('those who save data can close it', async ({ page }) => {
+      await change({ mode: 'dismiss', store: 'local' });
+      await saveData(page);
+      await page.goto(site.origin);
+      await dialog(page).getByRole('button', { name: '닫기' }).click();
+      await expectNoPopup(page);
+      await page.reload();
+      await expect(page.locator('dialog[open]')).toBeHidden();
+    });
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('its link opens a new tab, and its button closes it', async ({ page, context }) => {
+      await change({ mode: 'today', link: '/media-news' });
+      await page.goto(site.origin);
+      const opened = context.waitForEvent('page');
+      await dialog(page).getByRole('link', { name: '자세히 보기' }).click();
+      await expect(await opened).toHaveURL(`${site.origin}/media-news`);
+      await dialog(page).getByRole('button', { name: '닫기' }).click();
+      await expect(dialog(page)).toHaveCount(0);
+    });
   });
 
   test('lasts to the end of its last day in an open tab', async ({ page }) => {

@@ -1,31 +1,10 @@
 import type { Page } from '@playwright/test';
 import { paths } from '@wkff/contracts';
+import { openLate, saveData } from '../lib/lateScripts.ts';
 import { hydrated, isSameDocument, markDocument } from '../lib/pageState.ts';
 import { HOME, NEWS } from '../lib/sections.ts';
 import { settled } from '../lib/settled.ts';
 import { expect, test } from '../lib/test.ts';
-
-const MAIN = '**/assets/main*.js';
-
-/** Opens a page whose script arrives when the returned function is called. */
-async function openLate(page: Page, path: string): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(MAIN, async (route) => {
-    await held;
-    await route.continue();
-  });
-  const asked = page.waitForRequest(MAIN);
-  await page.goto(path);
-  await asked;
-  return release;
-}
-
-/** Makes the browser one of a visitor who saves data. */
-async function saveData(page: Page): Promise<void> {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
-}
 
 /** Waits until the page has had the time in which it starts by itself. */
 async function wouldHaveStarted(page: Page): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Settled } from '@wkff/api-client';
-import { paths, type Clock, type ContentListItem } from '@wkff/contracts';
+import { paths, type ContentListItem } from '@wkff/contracts';
+import type { Host } from '@wkff/mf-contract';
 import { useLoaderData } from '@wkff/router';
 import { useCan } from '@wkff/session';
 import { Container, DataCredit, NewsListItem, PageHeading, PillLink } from '@wkff/ui';
@@ -16,7 +17,7 @@ import { RankingPanel } from './RankingPanel.tsx';
 import { texts } from './texts.ts';
 
 export interface HomePageProps {
-  clock: Clock;
+  host: Host;
   /** Ids of popups that were closed in this tab. */
   closedPopups: Set<number>;
 }
@@ -25,7 +26,7 @@ export interface HomePageProps {
  * The page `/`: hero, last results and next fixtures next to table and newest notices, the partners' banner, the
  * latest press items, the popup.
  */
-export function HomePage({ clock, closedPopups }: HomePageProps) {
+export function HomePage({ host, closedPopups }: HomePageProps) {
   const { now, coming, chosen, partners, results, ranking, press, notices, popup } = useLoaderData<HomeData>();
   const loadedComing = useDeferred(coming);
   const loadedResults = useDeferred(results);
@@ -60,7 +61,13 @@ export function HomePage({ clock, closedPopups }: HomePageProps) {
         <PartnerBanner partners={partners} />
         <NewsBlock press={press} />
       </Container>
-      <HomePopup popup={popup} clock={clock} closed={closedPopups} />
+      <HomePopup
+        popup={popup}
+        clock={host.clock}
+        now={now}
+        isServed={host.hidesPutAway === true}
+        closed={closedPopups}
+      />
     </>
   );
 }

@@ -13,7 +13,7 @@ const handle: PageHandle<HomeData> = {
 
 export function homeRoute(host: Host): RemoteRoute {
   const closedPopups = new Set<number>();
-  const Home = () => <HomePage clock={host.clock} closedPopups={closedPopups} />;
+  const Home = () => <HomePage host={host} closedPopups={closedPopups} />;
   return {
     id: 'mf-home:home',
     path: paths.home,

@@ -13,6 +13,8 @@ export interface DialogPanelProps {
   actions?: ReactNode;
   /** Called by Escape, the close button or a click outside the dialog. The owner then stops rendering the dialog. */
   onClose(): void;
+  /** Id of a form of method `dialog` inside, by which the close button works before the page's scripts do. */
+  closeForm?: string;
   /** The content of the dialog. */
   ref?: Ref<HTMLDivElement>;
   /** Id of the heading. */
@@ -20,7 +22,7 @@ export interface DialogPanelProps {
 }
 
 /** The inside of a dialog: heading, content and buttons. */
-export function DialogPanel({ title, note, children, actions, onClose, ref, titleId }: DialogPanelProps) {
+export function DialogPanel({ title, note, children, actions, onClose, closeForm, ref, titleId }: DialogPanelProps) {
   return (
     <div ref={ref} className={styles.inside}>
       <div className={styles.head}>
@@ -30,7 +32,16 @@ export function DialogPanel({ title, note, children, actions, onClose, ref, titl
           </h2>
           {note ? <p className={styles.note}>{note}</p> : null}
         </div>
-        <button type="button" className={styles.cross} aria-label={texts.close} onClick={onClose}>
+        <button
+          type={closeForm === undefined ? 'button' : 'submit'}
+          form={closeForm}
+          className={styles.cross}
+          aria-label={texts.close}
+          onClick={(event) => {
+            event.preventDefault();
+            onClose();
+          }}
+        >
           <Sign d="M4 4l12 12M16 4L4 16" strokeLinecap="round" />
         </button>
       </div>

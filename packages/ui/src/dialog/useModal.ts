@@ -8,23 +8,36 @@ export interface ModalProps {
 }
 
 /**
+ * Of a dialog that the server renders open: `waiting` until it may become modal, then `taken`. Its visitor may have
+ * closed it before.
+ */
+export type ServedDialog = 'waiting' | 'taken';
+
+/**
  * Makes a `<dialog>` modal while it is rendered: the page behind is inert and the focus stays inside. On unmount the
  * focus returns to the previously focused element. Calls `onClose` on Escape; the owner then stops rendering the
  * dialog.
  */
-export function useModal(onClose: () => void): ModalProps {
+export function useModal(onClose: () => void, served?: ServedDialog): ModalProps {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
+    if (!element || served === 'waiting') return undefined;
+    if (served === 'taken' && !element.open) {
+      // Nobody heard the event of that time.
+      element.dispatchEvent(new Event('close'));
+      return undefined;
+    }
     const before = document.activeElement;
     // A dialog rendered by the server is already open, but not modal.
-    element?.close();
-    element?.showModal();
+    element.close();
+    element.showModal();
+    if (before instanceof HTMLElement && element.contains(before)) before.focus({ preventScroll: true });
     return () => {
-      element?.close();
+      element.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
-  }, []);
+  }, [served]);
   return {
     ref: dialog,
     onCancel: (event) => {

@@ -1,5 +1,6 @@
 import type { Popup } from '@wkff/contracts';
-import { useState, type ComponentType } from 'react';
+import { useId, useRef, type ComponentType, type Ref } from 'react';
+import { VisuallyHidden } from '../base/VisuallyHidden.tsx';
 import { Dialog, type DialogProps } from '../dialog/Dialog.tsx';
 import { Button } from '../forms/Button.tsx';
 import { Picture } from '../pictures/Picture.tsx';
@@ -14,34 +15,50 @@ export interface PopupDialogProps {
   onClose(isPutAway: boolean): void;
   /** Renders the dialog. Default: a modal one. */
   frame?: ComponentType<DialogProps>;
+  served?: DialogProps['served'];
 }
 
 /**
  * The popup of the home page. In mode `today` a checkbox hides it for the rest of the day. In mode `dismiss` closing it
- * hides it for good.
+ * hides it for good. Everything in it works before the page's scripts do.
  */
-export function PopupDialog({ popup, onClose, frame: Frame = Dialog }: PopupDialogProps) {
-  const [isTicked, setIsTicked] = useState(false);
-  const link = popupLink(popup.link, window.location.origin);
-  const close = () => onClose(popup.mode === 'dismiss' || isTicked);
-
-  function handleAction() {
-    close();
-    if (link) window.open(link, '_blank', 'noopener');
-  }
+export function PopupDialog({ popup, onClose, frame: Frame = Dialog, served }: PopupDialogProps) {
+  const form = useId();
+  const box = useRef<HTMLInputElement>(null);
+  const link = popupLink(popup.link);
+  const close = () => onClose(popup.mode === 'dismiss' || box.current?.checked === true);
   return (
     <Frame
       title={popup.title}
       onClose={close}
+      closeForm={form}
+      served={served}
       actions={
         <>
-          {popup.mode === 'today' ? <NotToday isTicked={isTicked} onTick={setIsTicked} /> : null}
-          <Button kind="primary" onClick={handleAction}>
-            {link ? texts.open : texts.close}
-          </Button>
+          {popup.mode === 'today' ? <NotToday ref={box} /> : null}
+          {link ? (
+            <a href={link} target="_blank" rel="noopener" className={styles.link} onClick={close}>
+              {/* A list of links, and search engines, read it without what is around it. */}
+              <VisuallyHidden>{`${popup.title} `}</VisuallyHidden>
+              {texts.open}
+            </a>
+          ) : (
+            <Button
+              kind="primary"
+              type="submit"
+              form={form}
+              onClick={(event) => {
+                event.preventDefault();
+                close();
+              }}
+            >
+              {texts.close}
+            </Button>
+          )}
         </>
       }
     >
+      <form id={form} method="dialog" />
       {popup.image ? (
         <div className={styles.picture}>
           <Picture picture={pictureOf(popup.image)} alt={popup.image_alt ?? ''} sizes="30rem" loading="eager" />
@@ -52,15 +69,10 @@ export function PopupDialog({ popup, onClose, frame: Frame = Dialog }: PopupDial
   );
 }
 
-function NotToday({ isTicked, onTick }: { isTicked: boolean; onTick(isTicked: boolean): void }) {
+function NotToday({ ref }: { ref: Ref<HTMLInputElement> }) {
   return (
     <label className={styles.choice}>
-      <input
-        type="checkbox"
-        className={styles.box}
-        checked={isTicked}
-        onChange={(event) => onTick(event.currentTarget.checked)}
-      />
+      <input ref={ref} type="checkbox" className={styles.box} />
       {texts.notToday}
     </label>
   );

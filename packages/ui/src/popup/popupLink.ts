@@ -1,9 +1,12 @@
-/** Returns the URL that a popup links to. Null without a link, or if it is not a web URL. */
-export function popupLink(link: string | null, origin: string): string | null {
+/** In place of the site's own address, which code that renders on the server does not know. */
+const SITE = 'https://site.invalid';
+
+/** Returns the address that a popup links to. Null without a link, or if it is not a web address or a path. */
+export function popupLink(link: string | null): string | null {
   if (!link) return null;
   try {
-    const url = new URL(link, origin);
-    return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : null;
+    const { protocol } = new URL(link, SITE);
+    return protocol === 'https:' || protocol === 'http:' ? link : null;
   } catch {
     return null;
   }

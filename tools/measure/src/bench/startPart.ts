@@ -80,7 +80,7 @@ async function putPopupAway({ port }: Browser, address: string): Promise<void> {
   try {
     await tab.send('Page.navigate', { url: address });
     const choose = `(() => {
-      const popup = document.querySelector('dialog[open]');
+      const popup = document.querySelector('dialog:modal');
       popup?.querySelector('input[type=checkbox]').click();
       popup?.querySelector('button').click();
       return popup !== null;

@@ -1,8 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { jest } from '@jest/globals';
-import type { Popup } from '@wkff/contracts';
+import type { Clock, Popup } from '@wkff/contracts';
+import type { ReactElement } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { buildPopup, createTestClock } from '@wkff/testing';
-import { installFakeDialogs } from '@wkff/ui/testing';
+import { installFakeDialogs, renderOnServer } from '@wkff/ui/testing';
 import { HomePopup } from './HomePopup.tsx';
 
 const POPUP = buildPopup();
@@ -30,10 +32,20 @@ afterEach(() => {
 /** Visits the page in a new tab. */
 function visit(popup: Partial<Popup> = {}, moment = '2025-10-30T09:00:00+09:00') {
   const clock = createTestClock(moment);
-  const view = render(
-    <HomePopup popup={{ ok: true, value: { ...POPUP, ...popup } }} clock={clock} closed={new Set()} />,
-  );
+  const view = render(element(popup, clock));
   return { clock, ...view };
+}
+
+function element(popup: Partial<Popup>, clock: Clock, isServed = false) {
+  return (
+    <HomePopup
+      popup={{ ok: true, value: { ...POPUP, ...popup } }}
+      clock={clock}
+      now={clock.now()}
+      isServed={isServed}
+      closed={new Set()}
+    />
+  );
 }
 const dialog = () => screen.queryByRole('dialog', { name: '알림 제목' });
 const confirm = () => fireEvent.click(screen.getByRole('button', { name: '확인' }));
@@ -98,19 +110,20 @@ test('mode dismiss with the local store: closing it hides it there', () => {
   expect(dialog()).toBeNull();
 });
 
-test('its button closes it and opens the link in a new tab', () => {
-  const open = jest.spyOn(window, 'open').mockReturnValue(null);
-  visit({ link: 'https://example.org/a' });
-  fireEvent.click(screen.getByRole('button', { name: '자세히 보기' }));
-  expect(open).toHaveBeenCalledWith('https://example.org/a', '_blank', 'noopener');
+test.each(['https://example.org/a', '/media-news?page=2'])('its link %s opens a new tab and closes it', (address) => {
+  visit({ link: address });
+  const link = screen.getByRole('link', { name: '알림 제목 자세히 보기' });
+  expect(['href', 'target', 'rel'].map((name) => link.getAttribute(name))).toEqual([address, '_blank', 'noopener']);
+  link.addEventListener('click', (event) => event.preventDefault());
+  fireEvent.click(link);
   expect(dialog()).toBeNull();
 });
 
 test('ignores a link that is not a web address', () => {
-  const open = jest.spyOn(window, 'open').mockReturnValue(null);
   visit({ link: 'javascript:alert(1)' });
+  expect(screen.queryByRole('link')).toBeNull();
   confirm();
-  expect(open).not.toHaveBeenCalled();
+  expect(dialog()).toBeNull();
 });
 
 test('is shown until the last second of its last day, then disappears from an open tab', () => {
@@ -131,6 +144,103 @@ test('a page older than the end of the period does not open it', () => {
 });
 
 test('a popup that could not be loaded is not shown', () => {
-  render(<HomePopup popup={{ ok: false, message: null }} clock={createTestClock()} closed={new Set()} />);
+  const clock = createTestClock();
+  render(
+    <HomePopup popup={{ ok: false, message: null }} clock={clock} now={clock.now()} isServed closed={new Set()} />,
+  );
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+describe('on a page that the server rendered', () => {
+  const clock = createTestClock('2025-10-30T09:00:00+09:00');
+  let isModal = false;
+  beforeEach(() => {
+    isModal = false;
+    const { showModal } = HTMLDialogElement.prototype;
+    HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+      isModal = true;
+      showModal.call(this);
+    };
+  });
+
+  /** Shows the server's HTML, lets `before` do something in it, and hydrates it. */
+  async function arrive(page: ReactElement, before?: (place: HTMLElement) => void) {
+    const place = document.body.appendChild(document.createElement('div'));
+    place.innerHTML = await renderOnServer(page);
+    before?.(place);
+    const complaints: unknown[] = [];
+    const root = await act(async () =>
+      hydrateRoot(place, page, { onRecoverableError: (error) => complaints.push(error) }),
+    );
+    expect(complaints).toEqual([]);
+    leave = () => {
+      act(() => root.unmount());
+      place.remove();
+    };
+    return place;
+  }
+  let leave = () => {};
+  afterEach(() => leave());
+
+  /** What the browser does when a button of the dialog's form is pressed. */
+  const closeByForm = (place: HTMLElement) => place.querySelector('dialog')?.removeAttribute('open');
+
+  test('it is open in the HTML, and modal afterwards', async () => {
+    await arrive(element({}, clock, true), (place) => {
+      const served = place.querySelector('dialog');
+      expect(served?.open).toBe(true);
+      expect(served?.parentElement?.dataset.putAway).toBe('wkff-popup-3-2025-10-30');
+      for (const name of ['닫기', '확인'])
+        expect(screen.getByRole<HTMLButtonElement>('button', { name }).form?.method).toBe('dialog');
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: '확인' }).form?.closest('dialog')).toBe(served);
+    });
+    expect(isModal).toBe(true);
+    expect(dialog()?.closest('[data-put-away]')).toBeNull();
+    confirm();
+    expect(dialog()).toBeNull();
+  });
+
+  test('a choice that was made before is stored', async () => {
+    await arrive(element({}, clock, true), (place) => {
+      place.querySelector('input')?.click();
+      closeByForm(place);
+    });
+    expect(isModal).toBe(false);
+    expect(written).toEqual(['wkff-popup-3-2025-10-30=1; path=/; max-age=86400; samesite=lax']);
+    expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
+  });
+
+  test('a box that was ticked before stays ticked', async () => {
+    await arrive(element({}, clock, true), (place) => place.querySelector('input')?.click());
+    expect(isModal).toBe(true);
+    confirm();
+    expect(written).toHaveLength(1);
+  });
+
+  test('mode dismiss: one that was closed before is put away', async () => {
+    await arrive(element({ mode: 'dismiss', store: 'local' }, clock, true), closeByForm);
+    expect(isModal).toBe(false);
+    expect(localStorage.getItem('wkff-popup-3')).toBe('1');
+  });
+
+  test('what was put away is never modal', async () => {
+    written.push('wkff-popup-3-2025-10-30=1');
+    await arrive(element({}, clock, true));
+    expect(isModal).toBe(false);
+    expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
+  });
+
+  test('a page from the day before shows what was put away on that day', async () => {
+    written.push('wkff-popup-3-2025-10-30=1');
+    const page = element({}, clock, true);
+    await arrive(page, () => clock.set('2025-10-31T00:00:00+09:00'));
+    clock.set('2025-10-30T09:00:00+09:00');
+    expect(isModal).toBe(true);
+    expect(dialog()?.closest('[data-put-away]')).toBeNull();
+  });
+
+  test('of a host that does not hide what was put away, it opens afterwards', async () => {
+    await arrive(element({}, clock), (place) => expect(place.innerHTML).toBe(''));
+    expect(isModal).toBe(true);
+  });
 });

@@ -1,5 +1,5 @@
 import type { Clock, Popup } from '@wkff/contracts';
-import { PopupDialog } from '@wkff/ui';
+import { PopupDialog, useHydrated } from '@wkff/ui';
 import { useEffect, useState } from 'react';
 import { useDeferred, type Deferred } from '../loading/useDeferred.ts';
 import { popupMemory } from './popupMemory.ts';
@@ -9,35 +9,51 @@ import { useWindowEnd } from './useWindowEnd.ts';
 export interface HomePopupProps {
   popup: Deferred<Popup | null>;
   clock: Clock;
+  /** When the page was loaded: site clock, epoch ms. */
+  now: number;
+  /** True if the page never paints a popup that its visitor has put away (`Host.hidesPutAway`). */
+  isServed: boolean;
   /** Ids of popups closed in this tab: returning to the page doesn't open them again. */
   closed: Set<number>;
 }
 
+type Phase = 'closed' | 'open' | 'waiting' | 'taken';
+
 /**
- * The popup of the current period. It opens after hydration, unless the visitor has hidden it, and never after its
- * period.
+ * The popup of the current period. The server renders it open, and it is modal after hydration, unless the visitor has
+ * put it away. On a page that the browser renders it opens afterwards. It never opens after its period.
  */
-export function HomePopup({ popup: source, clock, closed }: HomePopupProps) {
+export function HomePopup({ popup: source, clock, now, isServed, closed }: HomePopupProps) {
   const loaded = useDeferred(source);
   const popup = loaded?.ok ? loaded.value : null;
-  const [isOpen, setIsOpen] = useState(false);
+  const isHydrated = useHydrated();
+  const [phase, setPhase] = useState<Phase>(isServed && !isHydrated && popup ? 'waiting' : 'closed');
   const isOver = useWindowEnd(clock, popup && popupEnd(popup));
   useEffect(() => {
     if (!popup) return undefined;
-    const now = clock.now();
-    const isWanted = now < popupEnd(popup) && !closed.has(popup.id) && !popupMemory.isPutAway(popup, now);
-    if (isWanted) return afterPress(() => setIsOpen(true));
-    setIsOpen(false);
+    const today = clock.now();
+    const isWanted = today < popupEnd(popup) && !closed.has(popup.id) && !popupMemory.isPutAway(popup, today);
+    if (isWanted)
+      return afterPress(() => setPhase((before) => (before === 'waiting' || before === 'taken' ? 'taken' : 'open')));
+    setPhase('closed');
     return undefined;
   }, [popup, clock, closed]);
-  if (!popup || !isOpen || isOver) return null;
+  if (!popup || phase === 'closed' || isOver) return null;
 
   function handleClose(open: Popup, isPutAway: boolean) {
     closed.add(open.id);
     if (isPutAway) popupMemory.putAway(open, clock.now());
-    setIsOpen(false);
+    setPhase('closed');
   }
-  return <PopupDialog popup={popup} onClose={(isPutAway) => handleClose(popup, isPutAway)} />;
+  return (
+    <div data-put-away={phase === 'waiting' ? popupMemory.nameOf(popup, now) : undefined}>
+      <PopupDialog
+        popup={popup}
+        served={phase === 'open' ? undefined : phase}
+        onClose={(isPutAway) => handleClose(popup, isPutAway)}
+      />
+    </div>
+  );
 }
 
 /** The click of a tap may come so long (ms) after the finger. */

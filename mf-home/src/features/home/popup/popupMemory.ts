@@ -1,9 +1,12 @@
-import { PRODUCT, seoulDate, type Popup } from '@wkff/contracts';
+import { seoulDate, type Popup } from '@wkff/contracts';
+import { PUT_AWAY } from '@wkff/mf-contract';
 
 const DAY_S = 24 * 60 * 60;
 
 /** How a visitor's choice is stored (docs/spec/site.md#popup). */
 export interface PopupMemory {
+  /** Returns the name under which the choice is stored: per day in mode `today`, for good in mode `dismiss`. */
+  nameOf(popup: Popup, now: number): string;
   /** Returns true when the visitor chose not to see the popup, by the site's day. */
   isPutAway(popup: Popup, now: number): boolean;
   /**
@@ -12,9 +15,8 @@ export interface PopupMemory {
   putAway(popup: Popup, now: number): void;
 }
 
-/** The name under which the choice is stored: per day in mode `today`, for good in mode `dismiss`. */
 function nameOf(popup: Popup, now: number): string {
-  const name = `${PRODUCT.key}-popup-${popup.id}`;
+  const name = PUT_AWAY + String(popup.id);
   return popup.mode === 'today' ? `${name}-${seoulDate(now)}` : name;
 }
 
@@ -22,6 +24,7 @@ function nameOf(popup: Popup, now: number): string {
  * Mode `today` always uses a cookie of one day; mode `dismiss` uses local storage or a cookie of `cookie_days` days.
  */
 export const popupMemory: PopupMemory = {
+  nameOf,
   isPutAway(popup, now) {
     const name = nameOf(popup, now);
     return isInLocalStorage(popup) ? readLocal(name) : document.cookie.split('; ').includes(`${name}=1`);
