@@ -17,6 +17,7 @@ import { cachedAnswers } from './http/cachedAnswers.ts';
 import { docs } from './http/docs.ts';
 import { describeClientError, errorHandler, sendError } from './http/errorHandler.ts';
 import { health } from './http/health.ts';
+import { lazySerializers, lazyValidators } from './http/lazyCompilers.ts';
 import { loggerOptions } from './http/logging.ts';
 import { metrics } from './http/metrics.ts';
 import { notFound } from './http/notFound.ts';
@@ -25,7 +26,6 @@ import { rateLimits } from './http/rateLimits.ts';
 import { bodyParser, urlLimits } from './http/requestLimits.ts';
 import { requestLog } from './http/requestLog.ts';
 import { seenChange } from './http/seenChange.ts';
-import { sharedSerializers } from './http/sharedSerializers.ts';
 import { uploadPlaces } from './http/uploadPlaces.ts';
 import { modules } from './modules/modules.ts';
 import { work } from './modules/work.ts';
@@ -74,9 +74,6 @@ export async function buildApp(config: ApiConfig, deps: AppDeps = {}): Promise<F
   return app;
 }
 
-/** `1e999` in an address is parsed as Infinity, which strict numbers would let past every maximum. */
-export const AJV_OPTIONS = { customOptions: { strictNumbers: false } };
-
 /** Creates the server without routes: its limits, its log, and what it does with requests that no route receives. */
 function createServer(config: ApiConfig, { logStream, onRoute }: AppDeps): FastifyInstance {
   const floods = new FloodGuard();
@@ -90,8 +87,9 @@ function createServer(config: ApiConfig, { logStream, onRoute }: AppDeps): Fasti
     // A request that reaches a closing process is answered normally; then its connection is closed.
     return503OnClosing: false,
     routerOptions: { querystringParser: parseQuery },
-    ajv: AJV_OPTIONS,
-    schemaController: { compilersFactory: { buildSerializer: sharedSerializers } },
+    // `1e999` in an address is parsed as Infinity, which strict numbers would let past every maximum.
+    ajv: { customOptions: { strictNumbers: false } },
+    schemaController: { compilersFactory: { buildSerializer: lazySerializers, buildValidator: lazyValidators } },
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply.headers(commonHeaders(request))),
     clientErrorHandler: createClientErrorHandler(describeClientError),
   });

@@ -17,7 +17,6 @@ import type { PasswordCost } from '../src/identity/Passwords.ts';
 import type { TokenClaims } from '../src/identity/identity.ts';
 import type { TestAccount } from './builders.ts';
 import { createTestDatabase, type Template } from './databases.ts';
-import { lazySchemas } from './lazySchemas.ts';
 
 /** Default settings. */
 const DEFAULTS = readSettings('api', {});
@@ -80,8 +79,6 @@ export interface TestAppOptions {
   settings?: Partial<ApiConfig>;
   /** Changes routes before they are added, to plant a fault that a test must find. */
   plant?: (route: RouteOptions) => void;
-  /** Compiles all schemas at the start, as the site does, and not at a route's first request. */
-  isEager?: boolean;
   /** Receives the log lines. */
   logStream?: { write(line: string): void };
 }
@@ -96,7 +93,6 @@ export async function startTestApp({
   databaseUrl,
   settings = {},
   plant,
-  isEager = false,
   logStream,
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = databaseUrl
@@ -146,11 +142,9 @@ export async function startTestApp({
   const pool = createPool({ databaseUrl: database.url, size: 4, ...patience, onError: () => undefined });
   const db = createDatabase(pool);
   const routes: string[] = [];
-  const compileLater = isEager ? undefined : await lazySchemas();
   const onRoute = (route: RouteOptions) => {
     for (const one of [route.method].flat()) if (one !== 'HEAD') routes.push(`${one} ${route.url}`);
     plant?.(route);
-    compileLater?.(route);
   };
   const app = await buildApp(config, { clock, onRoute, ...(logStream ? { logStream } : {}) });
   await app.ready();

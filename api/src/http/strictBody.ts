@@ -1,18 +1,20 @@
 import { cleanLine, cleanText, ERRORS, isDay, lengthOf, yearOf, YEARS, type FieldError } from '@wkff/contracts';
 import type { FastifySchemaCompiler } from 'fastify';
 import { IsInteger, IsObject, type TSchema } from 'typebox';
-import { Compile } from 'typebox/compile';
+import { Compile, type Validator } from 'typebox/compile';
 import type { TLocalizedValidationError } from 'typebox/error';
 import { AppError } from '../errors/AppError.ts';
 import { unknownFields } from './unknownFields.ts';
 
 /**
  * A route's `validatorCompiler` that doesn't convert the values of a JSON body: the default one turns `true` into 1 and
- * `null` into 0, which suits a query string but not a score. Integer parameters of the path are converted.
+ * `null` into 0, which suits a query string but not a score. Integer parameters of the path are converted. A schema is
+ * compiled at the first request.
  */
 export const strictBody: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
-  const compiled = Compile(schema);
+  let compiled: Validator | undefined;
   return (data: unknown) => {
+    compiled ??= Compile(schema);
     const value = httpPart === 'body' ? data : withIntegers(schema, data as Record<string, string>);
     if (compiled.Check(value)) return { value };
     const errors = compiled.Errors(value);

@@ -851,7 +851,7 @@ describe('who may do what', () => {
   let current: TestApp;
   let passwordHash: string;
   beforeAll(async () => {
-    current = await startTestApp({ settings: { metricsToken: METRICS_TOKEN }, isEager: true });
+    current = await startTestApp({ settings: { metricsToken: METRICS_TOKEN } });
     passwordHash = await new Passwords({ cost: CHEAP }).hash(PASSWORD);
     // The publish grants the remote's mount.
     await publish(current);

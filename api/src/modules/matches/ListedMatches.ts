@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { readRecords } from '../../db/records.ts';
 import type { RowTexts } from '../../db/statement.ts';
 import { MadeJson } from '../../http/MadeJson.ts';
-import { serializerOf } from '../../http/sharedSerializers.ts';
+import { serializerOf } from '../../http/lazyCompilers.ts';
 import { namesIn } from '../club-names/clubAt.ts';
 import { toMatchView } from './presenter.ts';
 import { CLUB_NAMES, LISTED_MATCH, type ClubNamesRecord, type ListedMatchRecord } from './repository.ts';
