@@ -300,10 +300,21 @@ describe('a backup', () => {
           (select attnum from pg_attribute where attrelid = 'content_items'::regclass and attname = 'key')`,
     );
     const addedTo = (table = '') => (table === 'content_items' ? items?.added : ADDED_COLUMNS[table]) ?? 0;
+    let months = 0;
     const older = await rewrite(
       'older.tar',
       (bytes, name) => {
-        const added = addedTo(name.split('/')[1]);
+        const table = name.split('/')[1];
+        const added = addedTo(table);
+        if (table === 'content_counts') {
+          // Months are counted since migration 050.
+          const rows = gunzipSync(bytes)
+            .toString()
+            .split(/(?<=\n)/);
+          const kept = rows.filter((row) => row.split('\t')[1] !== 'month');
+          months = rows.length - kept.length;
+          return gzipSync(kept.join(''));
+        }
         if (added === 0) return bytes;
         const lastColumns = new RegExp(`(\\t[^\\t\\n]*){${added}}\\n`, 'g');
         return gzipSync(gunzipSync(bytes).toString().replaceAll(lastColumns, '\n'));
@@ -313,7 +324,10 @@ describe('a backup', () => {
         manifest.tables = manifest.tables.filter(({ name }) => !ADDED_TABLES.includes(name));
         const isAdded = (sequence: string) => ADDED_TABLES.some((table) => sequence.startsWith(`${table}_`));
         manifest.sequences = manifest.sequences.filter(({ name }) => !isAdded(name));
-        for (const { name, columns } of manifest.tables) columns.splice(columns.length - addedTo(name));
+        for (const table of manifest.tables) {
+          table.columns.splice(table.columns.length - addedTo(table.name));
+          if (table.name === 'content_counts') table.rows -= months;
+        }
       },
     );
     await restoreBackup(other, older);

@@ -31,6 +31,8 @@ describe('the counts of a board', () => {
         related_teams: category === 'wk-league' ? one([[], ['a'], ['a', 'b']]) : [],
         tags: one([[], ['가'], ['가', '나'], ['나', '다']]),
         is_public: randomInt(4) > 0,
+        is_pinned: randomInt(4) === 0,
+        created_at: one(['2025-09-01T08:59:59+09:00', '2025-09-01T09:00:00+09:00']),
         deleted_at: randomInt(5) === 0 ? '2025-09-01T00:00:00+09:00' : null,
       };
     };
@@ -74,7 +76,7 @@ describe('the counts of a board', () => {
       ),
     );
     expect(await wrong()).toEqual([]);
-    expect(await stored()).toHaveLength(2);
+    expect(await stored()).toHaveLength(3);
   });
 
   it('are the totals of lists and searches, without scheduled items until their time', async () => {

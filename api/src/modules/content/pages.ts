@@ -3,6 +3,7 @@ import * as column from '../../db/columns.ts';
 import { runStatement, Values, type Executor } from '../../db/statement.ts';
 import { ITEM_COLUMNS, nextAt, selectItem } from './columns.ts';
 import { countOf } from './counts.ts';
+import { passMonths } from './passMonths.ts';
 import { readable, scheduled, type Reader } from './policy.ts';
 import { ONE_LETTER_ITEMS, type Search } from './search.ts';
 
@@ -87,38 +88,60 @@ async function readInOrder(
   total: number | null,
 ): Promise<ItemPage> {
   const { reader } = query;
-  const { values, board, now, limit, offset, categories, key, orderBy, columns, here, inCategories, shape } =
-    writeParts(query);
+  const parts = writeParts(query);
+  const { values, board, now, limit, offset, orderBy, inCategories, shape } = parts;
   const isText = search?.counted === null;
   const most = isText ? `least(${limit} + ${offset}, ${MOST_HITS})` : `${limit} + ${offset}`;
-  const condition = search?.sql(values) ?? 'true';
   const areSeveral = query.categories !== null && query.categories.length !== 1;
-  // "offset 0" keeps a search's condition from changing the plan.
-  const firstOf = (isPinned: boolean, part: string) => {
-    const inOrder = `select item.* from content_items item where ${here} and ${isPinned ? '' : 'not '}item.is_pinned
-      ${areSeveral ? 'and item.category = chosen.category' : inCategories} order by ${key}`;
-    const first = search
-      ? `select ${columns} from (${inOrder} offset 0) item where ${condition} ${part}`
-      : `${inOrder} ${part}`;
-    const chosen = areSeveral ? `unnest(${categories}::text[]) as chosen (category) cross join lateral` : '';
-    return `select ${columns} from ${chosen} (${first}) item`;
+  const condition = search?.sql(values) ?? null;
+  const firstOf = (isPinned: boolean, part: string, rest = '') => {
+    const here = `item.is_pinned = ${isPinned} ${rest} ${areSeveral ? 'and item.category = chosen.category' : inCategories}`;
+    return readFirst(parts, areSeveral, here, condition, part);
   };
-  // Before the page are at least as many items that are not pinned as its offset is above the number of pinned ones. The
-  // index passes over them. Of several categories it is not known how many each has before the page.
-  const passed = areSeveral ? '0' : `greatest(0, ${offset} - (select count(*) from pinned))`;
+  // Before the page are at least as many items that are not pinned as its offset is above the number of pinned ones.
+  const atLeast = `greatest(0, ${offset} - (select count(*) from pinned))`;
+  const months = search === null ? passMonths({ query, board, now, inCategories, passed: atLeast }) : null;
+  // The index passes over them. Of several categories it is not known how many each has before the page.
+  const overMonths = months ? '(select items from passed)' : '0';
+  const passed = areSeveral ? overMonths : atLeast;
   const number =
     total === null ? countOf({ board, now, inCategories, label: null }, reader, values) : `${values.add(total)}::int`;
+  const others = firstOf(
+    false,
+    `limit greatest(0, ${most} - ${passed}) offset ${passed} - ${overMonths}`,
+    months?.rest,
+  );
   const text = `with pinned as materialized (${firstOf(true, `limit ${most}`)}),
+    ${months ? `passed as materialized (${months.sql}),` : ''}
     page as (
       select item.id, row_number() over (order by ${orderBy}) as place from (
         select * from (
-          select * from pinned union all (${firstOf(false, `limit greatest(0, ${most} - ${passed}) offset ${passed}`)})) item
+          select * from pinned union all (${others})) item
         order by ${orderBy}
         limit ${isText ? `least(${limit}, greatest(0, ${MOST_HITS} - ${offset}))` : limit} offset ${offset} - ${passed}) item)
     ${pageColumns(number, nextAt(board, now), now)}`;
   // A search is planned for its values, because they determine how far the list is read.
-  const name = reader.kind === 'visitor' && search === null ? `content-list-${shape}` : undefined;
+  const isPrepared = reader.kind === 'visitor' && search === null;
+  const name = isPrepared ? `content-list-${shape}${months ? '-deep' : ''}` : undefined;
   return toPage(await runStatement(executor, { name, columns: LINE_COLUMNS, text, values: values.list }));
+}
+
+/** SQL: the first items of a condition, in the order of the list. @param condition the hits of a search, null: all. */
+function readFirst(
+  { key, columns, here, categories }: ReturnType<typeof writeParts>,
+  areSeveral: boolean,
+  chosenHere: string,
+  condition: string | null,
+  part: string,
+): string {
+  const inOrder = `select item.* from content_items item where ${here} and ${chosenHere} order by ${key}`;
+  // "offset 0" keeps a search's condition from changing the plan.
+  const first =
+    condition === null
+      ? `${inOrder} ${part}`
+      : `select ${columns} from (${inOrder} offset 0) item where ${condition} ${part}`;
+  const chosen = areSeveral ? `unnest(${categories}::text[]) as chosen (category) cross join lateral` : '';
+  return `select ${columns} from ${chosen} (${first}) item`;
 }
 
 /** Reads all hits of a search and selects the page. If `areFew` is false, only the total is valid. */
