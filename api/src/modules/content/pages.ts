@@ -120,9 +120,7 @@ async function readInOrder(
         order by ${orderBy}
         limit ${isText ? `least(${limit}, greatest(0, ${MOST_HITS} - ${offset}))` : limit} offset ${offset} - ${passed}) item)
     ${pageColumns(number, nextAt(board, now), now)}`;
-  // A search is planned for its values, because they determine how far the list is read.
-  const isPrepared = reader.kind === 'visitor' && search === null;
-  const name = isPrepared ? `content-list-${shape}${months ? '-deep' : ''}` : undefined;
+  const name = nameOf(query, search, months ? `${shape}-deep` : shape, search ? 'hits' : 'list');
   return toPage(await runStatement(executor, { name, columns: LINE_COLUMNS, text, values: values.list }));
 }
 
@@ -173,13 +171,22 @@ async function readFound(
       select item.id, row_number() over (order by ${orderBy}) as place from found item
       where (select are_few from counted) order by ${orderBy} limit ${limit} offset ${offset})
     ${pageColumns('(select total from counted)', nextAt(board, now), now, '(select are_few from counted) as are_few,')}`;
-  // A search of text has one good plan, its index. It is prepared only for the boards' usual queries, because a connection
-  // can't hold all variants. The plan for a tag or a team depends on how frequent it is.
-  const isPrepared = reader.kind === 'visitor' && label === null && shape === 'created_at-desc-first-all';
-  const name = isPrepared ? `content-search-${query.board}-${search.name}` : undefined;
+  const name = nameOf(query, search, shape, 'search');
   const foundColumns = { ...LINE_COLUMNS, are_few: column.boolean };
   const lines = await runStatement(executor, { name, columns: foundColumns, text, values: values.list });
   return { page: toPage(lines), areFew: lines[0]?.are_few ?? true };
+}
+
+/**
+ * Returns the name to prepare a statement under. A search of text has one good plan: its index, or the list for frequent
+ * words. It is prepared only for the boards' usual queries, because a connection can't hold all variants. The plan for a
+ * tag or a team depends on how frequent it is.
+ */
+function nameOf({ board, reader }: PageQuery, search: Search | null, shape: string, kind: string): string | undefined {
+  if (reader.kind !== 'visitor') return undefined;
+  if (search === null) return `content-${kind}-${shape}`;
+  const isUsual = search.counted === null && shape === 'created_at-desc-first-all';
+  return isUsual ? `content-${kind}-${board}-${search.name}` : undefined;
 }
 
 /** Up to this many hits of a tag or a team are read completely. */

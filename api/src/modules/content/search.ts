@@ -96,15 +96,16 @@ function textSearch(wanted: string, filter: TextFilter): Search {
   const isOneLetter = [...wanted].length === 1 || !(isLatinPair || areInitials || HAS_TRIGRAM.test(decomposed));
   const sql = (values: Values) => {
     const pattern = values.add(wanted.replace(/[\\%_]/g, '\\$&'));
+    // In a query of its own, the form is computed once, and not for each item.
     const contains = (column: Column, part: TextFilter) =>
-      `${SEARCHED_PART[part](`item.${column.name}`, column)} like '%' || ${column.form(pattern)} || '%'`;
+      `${SEARCHED_PART[part](`item.${column.name}`, column)} like (select '%' || ${column.form(pattern)} || '%')`;
     if (areInitials) return both(contains(INITIALS, 'all'), contains(INITIALS, filter));
     // Two Latin letters have no trigram, but their doubled form in `initials` has.
     const any = contains(isLatinPair ? INITIALS : LETTERS, 'all');
     if (!endsInVowel) return both(any, contains(LETTERS, filter));
     const letters = values.add(wanted.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
     const part = SEARCHED_PART[filter]('item.search', LETTERS);
-    return both(any, `${part} ~ (search_form(${letters}) || '(?![${FINAL_CONSONANTS}])')`);
+    return both(any, `${part} ~ (select search_form(${letters}) || '(?![${FINAL_CONSONANTS}])')`);
   };
   const kind = areInitials ? 'initials' : `${isLatinPair ? 'pair' : 'text'}${endsInVowel ? '-vowel' : ''}`;
   return { name: `${filter}-${kind}${isOneLetter ? '-letter' : ''}`, sql, isOneLetter, counted: null };
