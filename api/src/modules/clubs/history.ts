@@ -55,7 +55,11 @@ const ofClub = statement(
      select season, source, round, is_sample, line from tables cross join lateral jsonb_array_elements(rows) line
      where (line->>'clubId')::int = $1::int
    ),
-   own_matches as (select distinct season from matches where home_id = $1::int or away_id = $1::int),
+   own_matches as (
+     select year as season from seasons
+     where exists (select from matches where home_id = $1::int and season = year)
+       or exists (select from matches where away_id = $1::int and season = year)
+   ),
    own_players as (select distinct season from players where club_id = $1::int),
    own_staff as (select season, bool_or(kind = 'coaching') as has_coaches from staff where club_id = $1::int group by 1),
    known as (

@@ -12,10 +12,9 @@ export type SeasonRecord = RowOf<typeof COLUMNS>;
 const all = statement(
   'seasons',
   COLUMNS,
-  `select year, table_source, is_partial, count(matches.id)::int as match_count
-   from seasons left join matches on matches.season = seasons.year
-   group by year
-   having count(matches.id) > 0 or table_source <> 'none'
+  `select year, table_source, is_partial, coalesce(match_count, 0)::int as match_count
+   from seasons left join (select season, count(*) as match_count from matches group by season) played on season = year
+   where match_count > 0 or table_source <> 'none'
    order by year desc`,
 );
 
