@@ -142,6 +142,35 @@ describe.each([
   });
 });
 
+describe('reads of an address by a crowd', () => {
+  const site = useTestApp({ settings: { metricsToken: 'of the monitoring' } });
+  const reads = async () => {
+    const headers = { authorization: 'Bearer of the monitoring' };
+    const { body } = await site().app.inject({ method: 'GET', url: '/metrics', headers });
+    return Number(/wkff_public_reads_total\{server="primary"\} (\d+)/.exec(body)?.[1]);
+  };
+
+  it('read the database once, and all get the same answer', async () => {
+    const before = await reads();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => site().get(CURRENT)));
+    expect((await reads()) - before).toBe(1);
+    expect(new Set(answers.map(({ status, headers }) => `${status} ${headers.etag} ${headers['x-change']}`)).size).toBe(
+      1,
+    );
+  });
+
+  it('have the permissions of each: a member gets a private answer meanwhile', async () => {
+    const [anonymous, member] = await Promise.all([
+      site().get(CURRENT),
+      site().get(CURRENT, { authorization: 'Bearer x' }),
+    ]);
+    expect([anonymous, member].map(({ headers }) => headers['cache-control'])).toEqual([
+      'no-cache',
+      'private, no-store',
+    ]);
+  });
+});
+
 describe('cached reads of a site that is measured', () => {
   const site = useTestApp({ settings: { keepsUnknownParameters: true } });
 

@@ -8,6 +8,7 @@ import { keyOf } from './cachedAnswers.ts';
 import { MadeJson } from './MadeJson.ts';
 import { readSchema, type ReadParts } from './readSchema.ts';
 import { createAnswer, JSON_TYPE, sendAnswer } from './sendAnswer.ts';
+import { SharedReads } from './SharedReads.ts';
 
 /** The result of a read before it is serialised. */
 interface ReadResult<Body> {
@@ -43,7 +44,8 @@ export function registerRead<Body extends TSchema, Query extends TSchema = TSche
   context: AppContext,
   route: ReadRoute<Query, Params, Body>,
 ): void {
-  const { cache, replicas, pool, db, config } = context;
+  const { cache, clock, replicas, pool, db, config } = context;
+  const shared = new SharedReads(cache, clock);
   app.get(
     route.url,
     {
@@ -64,16 +66,14 @@ export function registerRead<Body extends TSchema, Query extends TSchema = TSche
         void reply.header('cache-control', 'private, no-store');
         return body instanceof MadeJson ? reply.type(JSON_TYPE).send(body.bytes) : reply.send(body);
       }
-      const begun = cache.begin();
-      const { body, tags, validUntil } = await replicas.read((database) =>
-        route.read({ ...input, pool: database.pool, db: database.db, identity: null }),
-      );
-      const answer = createAnswer(body instanceof MadeJson ? body.bytes : String(reply.serialize(body)), {
-        tags,
-        validUntil,
+      const { answer, change } = await shared.read(keyOf(request), async () => {
+        const { body, tags, validUntil } = await replicas.read((database) =>
+          route.read({ ...input, pool: database.pool, db: database.db, identity: null }),
+        );
+        const json = body instanceof MadeJson ? body.bytes : String(reply.serialize(body));
+        return createAnswer(json, { tags, validUntil });
       });
-      cache.set(keyOf(request), answer, begun);
-      return sendAnswer(request, reply, answer, begun.change);
+      return sendAnswer(request, reply, answer, change);
     },
   );
 }
