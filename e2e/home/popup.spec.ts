@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test';
 import { realNow, tags, type Popup } from '@wkff/contracts';
 import { openDatabase, type SiteDatabase } from '../lib/database.ts';
 import { fetchPage } from '../lib/document.ts';
-import { arriveFrom } from '../lib/frame.ts';
+import { arriveFrom, tryAgain } from '../lib/frame.ts';
 import { focused } from '../lib/keyboard.ts';
 import { openLate, saveData } from '../lib/lateScripts.ts';
-import { recordShifts } from '../lib/layoutShift.ts';
 import { HOME, NEWS } from '../lib/sections.ts';
 import { settled } from '../lib/settled.ts';
 import { startSite, type Site } from '../lib/site.ts';
@@ -19,7 +18,7 @@ const DAY_S = 24 * 60 * 60;
 const dialog = (page: Page) => page.getByRole('dialog');
 
 /** Waits until the page's scripts have made the popup modal: what is then closed is stored at once. */
-const isModal = (page: Page) => page.locator('dialog:modal').waitFor();
+const untilModal = (page: Page) => page.locator('dialog:modal').waitFor();
 
 /** Expects no popup, also after everything has loaded. */
 async function expectNoPopup(page: Page): Promise<void> {
@@ -64,7 +63,7 @@ test.describe('the popup of the current period', () => {
     await expect(page.getByRole('heading', { level: 1 }), 'where a new page has the focus').toBeFocused();
 
     await page.reload();
-    await isModal(page);
+    await untilModal(page);
     for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
       await page.keyboard.press(key);
       const stop = await focused(page);
@@ -88,12 +87,12 @@ test.describe('the popup of the current period', () => {
   }) => {
     await change({ mode: 'today', store: 'local' });
     await page.goto(site.origin);
-    await isModal(page);
+    await untilModal(page);
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
 
     await page.reload();
-    await isModal(page);
+    await untilModal(page);
     const box = dialog(page).getByRole('checkbox', { name: '오늘 하루 보지 않기' });
     while (!(await box.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
@@ -121,7 +120,7 @@ test.describe('the popup of the current period', () => {
       ['its button', () => dialog(page).getByRole('button', { name: '확인' }).click()],
       ['a click beside it', () => page.mouse.click(5, 300)],
     ] as const) {
-      await isModal(page);
+      await untilModal(page);
       await expect(dialog(page).getByRole('checkbox'), how).toHaveCount(0);
       await close();
       await expect(dialog(page), how).toHaveCount(0);
@@ -141,7 +140,7 @@ test.describe('the popup of the current period', () => {
   }) => {
     await change({ mode: 'dismiss', store: 'cookie', cookie_days: 3 });
     await page.goto(site.origin);
-    await isModal(page);
+    await untilModal(page);
     await dialog(page).getByRole('button', { name: '닫기' }).click();
     await expect(dialog(page)).toHaveCount(0);
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
@@ -159,7 +158,7 @@ test.describe('the popup of the current period', () => {
     for (const store of ['local', 'cookie'] as const) {
       await change({ mode: 'dismiss', store, link: '/media-news' });
       await page.goto(site.origin);
-      await isModal(page);
+      await untilModal(page);
       const opened = context.waitForEvent('page');
       await dialog(page).getByRole('link', { name: '자세히 보기' }).click();
       const tab = await opened;
@@ -181,16 +180,13 @@ test.describe('the popup of the current period', () => {
         place: popup.getBoundingClientRect().toJSON() as object,
         isModal: popup.matches(':modal'),
         // The page around it is covered.
-        isAlone: [...document.elementsFromPoint(5, innerHeight - 5)].some((element) =>
-          element.matches('dialog,[type=submit]'),
-        ),
+        isAlone: [5, innerHeight - 5].every((y) => document.elementFromPoint(5, y)?.matches('dialog,[type=submit]')),
       }));
 
     for (const width of [390, 1440])
       test(`it is where it will be, and nothing moves when it becomes modal at ${width} px`, async ({ page }) => {
         await change({ mode: 'today' });
         await page.setViewportSize({ width, height: 844 });
-        const shifts = await recordShifts(page);
         const release = await openLate(page, site.origin);
         await expect(dialog(page)).toBeVisible();
         const box = dialog(page).getByRole('checkbox');
@@ -201,7 +197,6 @@ test.describe('the popup of the current period', () => {
         await settled(page);
         expect(await lookOf(page)).toEqual({ ...before, isModal: true });
         await expect(box).toBeFocused();
-        expect((await shifts()).filter(({ moved }) => moved.some((html) => html.startsWith('<dialog')))).toEqual([]);
         await page.keyboard.press('Escape');
         await expect(dialog(page)).toHaveCount(0);
       });
@@ -229,14 +224,24 @@ test.describe('the popup of the current period', () => {
       for (const store of ['local', 'cookie'] as const) {
         await change({ mode: 'dismiss', store });
         await page.goto(site.origin);
-        await isModal(page);
+        await untilModal(page);
         await dialog(page).getByRole('button', { name: '확인' }).click();
         const release = await openLate(page, site.origin);
+        await expect(page.locator('[data-put-away]')).toHaveCount(1);
         await expect(page.locator('dialog[open]')).toBeHidden();
         release();
         await expectNoPopup(page);
         await page.unrouteAll();
       }
+    });
+
+    test('it is gone when its section cannot be loaded', async ({ page, messages }) => {
+      await change({ mode: 'today' });
+      messages.expect(/Failed to load resource/, /^console.error: \[mf-home\] /, /Federation Runtime/);
+      await page.route('**/remotes/mf-home/**/remoteEntry*.js', (route) => route.abort());
+      await page.goto(site.origin);
+      await expect(tryAgain(page)).toBeVisible();
+      await expect(page.locator('[data-put-away],dialog[open]')).toHaveCount(0);
     });
 
     test('those who save data can close it', async ({ page }) => {
@@ -246,6 +251,7 @@ test.describe('the popup of the current period', () => {
       await dialog(page).getByRole('button', { name: '닫기' }).click();
       await expectNoPopup(page);
       await page.reload();
+      await expect(page.locator('[data-put-away]')).toHaveCount(1);
       await expect(page.locator('dialog[open]')).toBeHidden();
     });
   });

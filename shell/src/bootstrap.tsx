@@ -57,6 +57,7 @@ async function start(): Promise<void> {
   // Read before React changes it: the visitor sees this HTML if the remote fails.
   const served = data.hydration && readServed(container, data);
   const isStale = first === null && served !== null;
+  if (isStale) container.querySelector('[data-put-away]')?.remove();
   const router = startRouter({ data, loader, own, first: first ?? null, owner, isStale, live });
   await nextTask();
   watchViews(router, releases);
@@ -105,8 +106,10 @@ function createHost(data: PageData, live: LiveState, connection: Connection): Ho
 }
 
 function readServed(container: HTMLElement, { crumbs }: PageData): Page['served'] {
-  const html = container.querySelector(`[${SLOT_ATTRIBUTE}]`)?.innerHTML ?? '';
-  return { address: location.pathname + location.search, html, crumbs };
+  const slot = container.querySelector(`[${SLOT_ATTRIBUTE}]`)?.cloneNode(true) as Element | undefined;
+  // Without its section nothing remembers that a popup was closed.
+  slot?.querySelector('[data-put-away]')?.remove();
+  return { address: location.pathname + location.search, html: slot?.innerHTML ?? '', crumbs };
 }
 
 /** Loads the remote of a path again, unless the visitor gets another release of it by now. */

@@ -1,5 +1,5 @@
 /**
- * The page's only script tag. It waits for the load event and the first paint, so that scripts never delay that paint
+ * The page's only external script. It waits for the load event and the first paint, so that scripts never delay that paint
  * (script preloads cost 0.8 s of LCP), and then adds the page's scripts in parallel. An act of the visitor adds them at
  * once; with saved data or on 2G nothing else does. It has no imports, to stay at about 1 KB.
  */

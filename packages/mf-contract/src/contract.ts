@@ -6,7 +6,7 @@ import type { ComponentType } from 'react';
 export { CONTRACT } from '@wkff/contracts';
 
 /** How names begin under which a browser stores that its visitor has put something away. */
-export const PUT_AWAY = `${PRODUCT.key}-popup-`;
+export const PUT_AWAY_PREFIX = `${PRODUCT.key}-popup-`;
 
 /**
  * What the host passes to a remote. In a browser there is one such object. On the server each page has one, without a
@@ -21,8 +21,9 @@ export interface Host {
     token(): string | null;
   };
   /**
-   * True: pages never paint an element whose `data-put-away` is a name, beginning with `PUT_AWAY`, of a cookie or of
-   * an entry in local storage. Hosts of older builds do not hide it.
+   * True: of the document that the server sent, an element is not painted whose `data-put-away` is the name of a cookie
+   * or of an entry in local storage that was there before. The name begins with `PUT_AWAY_PREFIX`. Absent: hosts of
+   * older builds paint it.
    */
   hidesPutAway?: true;
   /** Reports a failure that the page handles itself, so that operators learn of it. */

@@ -1,7 +1,7 @@
 /** The contract between a remote and the host. A change that breaks either side raises `CONTRACT`. */
 export {
   CONTRACT,
-  PUT_AWAY,
+  PUT_AWAY_PREFIX,
   type Crumb,
   type Host,
   type PageHandle,

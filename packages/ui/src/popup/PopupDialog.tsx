@@ -20,7 +20,7 @@ export interface PopupDialogProps {
 
 /**
  * The popup of the home page. In mode `today` a checkbox hides it for the rest of the day. In mode `dismiss` closing it
- * hides it for good. Everything in it works before the page's scripts do.
+ * hides it for good. What is chosen before the page's scripts are there is read at hydration.
  */
 export function PopupDialog({ popup, onClose, frame: Frame = Dialog, served }: PopupDialogProps) {
   const form = useId();
@@ -72,7 +72,8 @@ export function PopupDialog({ popup, onClose, frame: Frame = Dialog, served }: P
 function NotToday({ ref }: { ref: Ref<HTMLInputElement> }) {
   return (
     <label className={styles.choice}>
-      <input ref={ref} type="checkbox" className={styles.box} />
+      {/* Browsers would tick it again on a page that they reload. */}
+      <input ref={ref} type="checkbox" className={styles.box} autoComplete="off" />
       {texts.notToday}
     </label>
   );

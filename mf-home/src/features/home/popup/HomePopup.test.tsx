@@ -200,6 +200,20 @@ describe('on a page that the server rendered', () => {
     expect(dialog()).toBeNull();
   });
 
+  test('one that is closed by the press that is under way at hydration stays closed', async () => {
+    jest.useFakeTimers();
+    const press = jest.spyOn(document.documentElement, 'matches').mockReturnValue(true);
+    await arrive(element({}, clock, true));
+    press.mockRestore();
+    fireEvent(window, new Event('pointerup'));
+    confirm();
+    act(() => jest.advanceTimersByTime(1_000));
+    fireEvent(window, new Event('pointercancel'));
+    act(() => jest.advanceTimersByTime(1_000));
+    expect(isModal).toBe(false);
+    expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
+  });
+
   test('a choice that was made before is stored', async () => {
     await arrive(element({}, clock, true), (place) => {
       place.querySelector('input')?.click();

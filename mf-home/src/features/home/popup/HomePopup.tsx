@@ -34,7 +34,11 @@ export function HomePopup({ popup: source, clock, now, isServed, closed }: HomeP
     const today = clock.now();
     const isWanted = today < popupEnd(popup) && !closed.has(popup.id) && !popupMemory.isPutAway(popup, today);
     if (isWanted)
-      return afterPress(() => setPhase((before) => (before === 'waiting' || before === 'taken' ? 'taken' : 'open')));
+      return afterPress(() => {
+        // The press may have been the one that closed it.
+        if (!closed.has(popup.id))
+          setPhase((before) => (before === 'waiting' || before === 'taken' ? 'taken' : 'open'));
+      });
     setPhase('closed');
     return undefined;
   }, [popup, clock, closed]);
@@ -64,12 +68,19 @@ const CLICK_MS = 300;
  * click that was meant for the page. Returns what calls it off.
  */
 function afterPress(work: () => void): () => void {
-  let isOver = false;
-  const wait = () => void setTimeout(() => isOver || work(), CLICK_MS);
-  if (document.documentElement.matches(':active')) {
-    for (const end of ['pointerup', 'pointercancel']) addEventListener(end, wait, { once: true });
-  } else work();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const ends = ['pointerup', 'pointercancel'];
+  const wait = () => {
+    stopListening();
+    timer = setTimeout(work, CLICK_MS);
+  };
+  const stopListening = () => {
+    for (const end of ends) removeEventListener(end, wait);
+  };
+  if (document.documentElement.matches(':active')) for (const end of ends) addEventListener(end, wait);
+  else work();
   return () => {
-    isOver = true;
+    stopListening();
+    clearTimeout(timer);
   };
 }

@@ -1,5 +1,5 @@
 import { seoulDate, type Popup } from '@wkff/contracts';
-import { PUT_AWAY } from '@wkff/mf-contract';
+import { PUT_AWAY_PREFIX } from '@wkff/mf-contract';
 
 const DAY_S = 24 * 60 * 60;
 
@@ -16,7 +16,7 @@ export interface PopupMemory {
 }
 
 function nameOf(popup: Popup, now: number): string {
-  const name = PUT_AWAY + String(popup.id);
+  const name = PUT_AWAY_PREFIX + String(popup.id);
   return popup.mode === 'today' ? `${name}-${seoulDate(now)}` : name;
 }
 
