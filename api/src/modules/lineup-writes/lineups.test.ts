@@ -240,6 +240,16 @@ describe('a later version of a line-up', () => {
     expect(await shown(id)).toMatchObject({ version: 2, change: { reason: '부상' } });
   });
 
+  it('that is replaced before its minute is never public', async () => {
+    const id = await newMatch();
+    await put(id, { publish_before: 90 });
+    await put(id, { ...swap, version: 1, publish_before: 30, reason: '부상' });
+    at('17:30:00');
+    expect(await shown(id)).toBeNull();
+    at('18:30:00');
+    expect(await shown(id)).toMatchObject({ version: 2, change: null });
+  });
+
   it('tells captain, numbers, names, positions, formation, bench and staff apart', async () => {
     const id = await newMatch();
     await put(id, { publish_before: null });

@@ -3,7 +3,7 @@ import type { LineupRecord } from './repository.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What the publication of a line-up depends on. */
+/** What the publication of a line-up, or of a sheet, depends on. */
 export interface LineupMatch {
   match_date: string;
   match_time: string | null;
@@ -37,20 +37,40 @@ export interface Dated<Stored extends Version> {
  */
 export function datedLineups(lineups: readonly LineupRecord[], match: LineupMatch, side: Side): Dated<LineupRecord>[] {
   const clubId = side === 'home' ? match.home_id : match.away_id;
-  return lineups
-    .filter((lineup) => lineup.side === side && lineup.club_id === clubId)
-    .map((stored) => ({ stored, publishedAt: publishedAt(stored, match, dayOf(stored, match)) }));
+  return withoutReplaced(
+    lineups
+      .filter((lineup) => lineup.side === side && lineup.club_id === clubId)
+      .map((stored) => ({ stored, publishedAt: publishedAt(stored, match, dayOf(stored, match)) })),
+  );
 }
 
 /**
  * Returns the versions of what is entered for the sheet of a match, each with when it is published. They belong to no
- * day, so one with a minute follows the present kick-off.
+ * day, so one with a minute follows the present kick-off. One without is public whatever this process's clock says: the
+ * clock of the one that stored it may be ahead.
  */
-export const datedSheets = <Stored extends Version>(sheets: readonly Stored[], match: LineupMatch): Dated<Stored>[] =>
-  sheets.map((stored) => ({
-    stored,
-    publishedAt: stored.publish_before === null ? stored.recorded_at.getTime() : publishedAt(stored, match, match),
-  }));
+export const datedSheets = <Stored extends Version>(
+  sheets: readonly Stored[],
+  match: LineupMatch,
+  now: number,
+): Dated<Stored>[] =>
+  withoutReplaced(
+    sheets.map((stored) => ({
+      stored,
+      publishedAt:
+        stored.publish_before === null
+          ? Math.min(stored.recorded_at.getTime(), now)
+          : publishedAt(stored, match, match),
+    })),
+  );
+
+/** Versions that another one replaced before their minute are never published. */
+const withoutReplaced = <Stored extends Version>(dated: readonly Dated<Stored>[]): Dated<Stored>[] =>
+  dated.map(({ stored, publishedAt: at }, index) => {
+    const next = dated[index + 1]?.stored.recorded_at.getTime();
+    const isReplaced = stored.publish_before !== null && at !== null && next !== undefined && next <= at;
+    return { stored, publishedAt: isReplaced ? null : at };
+  });
 
 /** True if a line-up was stored for a day on which the match is or was played. */
 export const isOfDay = (lineup: LineupRecord, match: LineupMatch): boolean => dayOf(lineup, match) !== undefined;
@@ -101,7 +121,7 @@ export function shownAt<Stored extends Version>(
   if (!shown) return undefined;
   const { stored, publishedAt: at } = shown;
   const earlier = dated.filter(({ stored: { version } }) => version < stored.version);
-  return { stored, publishedAt: at, before: newestAt(earlier, at - 1)?.stored ?? null };
+  return { stored, publishedAt: at, before: newestAt(earlier, at)?.stored ?? null };
 }
 
 function newestAt<Stored extends Version>(

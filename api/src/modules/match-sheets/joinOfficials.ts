@@ -6,7 +6,7 @@ import type { DB } from '../../db/types.ts';
 import { writeWithChange, type Saved } from '../../db/writeWithChange.ts';
 import { AppError } from '../../errors/AppError.ts';
 import type { Identity } from '../../identity/identity.ts';
-import { findMatchIds, joinName, listOfficialsIn, lockOfficials } from './officials.ts';
+import { findMatchIds, findNamingMatchIds, joinName, listOfficialsIn, lockOfficials } from './officials.ts';
 
 /**
  * Makes two officials one, `id`: the name of the other, and its other names, are other names of `id`. No sheet changes.
@@ -26,10 +26,11 @@ export function joinOfficials(
     const matches = await findMatchIds(trx, [id, otherId]);
     const [own = [], brought = []] = [matches.get(id), matches.get(otherId)];
     if (id === otherId || own.some((match) => brought.includes(match))) throw new AppError('officials_in_one_match');
+    const naming = await findNamingMatchIds(trx, [otherId]);
     for (const name of [other.name, ...other.other_names]) await joinName(trx, name, id);
     return {
       result: await recordChange(trx, actor, 'official.join', { before, other }),
-      tags: brought.map(tags.match),
+      tags: naming.map(tags.match),
     };
   });
 }
@@ -47,8 +48,7 @@ export function partOfficial(context: AppContext, id: number, name: string, acto
     const parted = (await listOfficialsIn(trx)).find((one) => one.name === name);
     if (!parted) throw new AppError('official_name_unknown');
     await recordChange(trx, actor, 'official.part', { before, other: parted });
-    const matches = await findMatchIds(trx, [parted.id]);
-    return { result: parted, tags: (matches.get(parted.id) ?? []).map(tags.match) };
+    return { result: parted, tags: (await findNamingMatchIds(trx, [parted.id])).map(tags.match) };
   });
 }
 

@@ -99,9 +99,25 @@ const matchIds = statement(
    where named.official = any($1::int[]) group by named.official`,
 );
 
-/** Returns the ids of all matches of officials, by official. */
+/** Returns the ids of the matches of officials by their newest sheets, by official. */
 export async function findMatchIds(trx: Transaction<DB>, ids: readonly number[]): Promise<Map<number, number[]>> {
   return new Map((await matchIds.runIn(trx, [ids])).map(({ official, matches: of }) => [official, of]));
+}
+
+const namingIds = statement(
+  'official-naming-ids',
+  { match_id: number },
+  `${NAMED}
+   select distinct sheet.match_id from match_sheets sheet, jsonb_each_text(sheet.officials) listed, named
+   where sheet.author_id is not null and named.name = listed.value and named.official = any($1::int[])`,
+);
+
+/**
+ * Returns the ids of all matches of which a version names one of these officials: the version that everybody sees may be
+ * an older one.
+ */
+export async function findNamingMatchIds(trx: Transaction<DB>, ids: readonly number[]): Promise<number[]> {
+  return (await namingIds.runIn(trx, [ids])).map((row) => row.match_id);
 }
 
 /** Makes changes of officials wait for each other. Doesn't block reads. */

@@ -39,13 +39,15 @@ interface ShownSheet {
  * @param now site clock, epoch ms.
  */
 export function shownSheet(sheets: readonly SheetRecord[], match: LineupMatch, now: number): ShownSheet {
-  const dated = datedSheets(sheets, match);
+  const dated = datedSheets(sheets, match, now);
   const shown = shownAt(dated, now);
+  const seen = shown?.before ?? undefined;
   return {
     sheet: shown?.stored,
     next: nextPublication(dated, now),
     toView: (ids) => ({
-      ...toSheetView(shown?.stored, shown?.before ?? undefined, ids),
+      ...toSheetView(shown?.stored, ids),
+      change: shown && seen ? changeOf(sheets, seen, shown.stored) : null,
       recorded_at: shown ? seoulIso(shown.publishedAt) : null,
     }),
   };
@@ -58,18 +60,19 @@ export function toStoredView(
   ids: OfficialIds,
   now: number,
 ): StoredSheet {
-  const dated = datedSheets(sheets, match);
+  const dated = datedSheets(sheets, match, now);
   const { stored: newest, publishedAt = null } = dated.at(-1) ?? {};
+  const before = sheets.at(-2);
   return {
-    ...toSheetView(newest, sheets.at(-2), ids),
+    ...toSheetView(newest, ids),
+    change: newest && before ? changeOf(sheets, before, newest) : null,
     publish_before: newest?.publish_before ?? null,
     published_at: publishedAt === null ? null : seoulIso(publishedAt),
     is_public: newest !== undefined && shownAt(dated, now)?.stored === newest,
   };
 }
 
-/** @param before the version in whose place it is. */
-function toSheetView(newest: SheetRecord | undefined, before: SheetRecord | undefined, ids: OfficialIds): MatchSheet {
+function toSheetView(newest: SheetRecord | undefined, ids: OfficialIds): Omit<MatchSheet, 'change'> {
   const { officials, weather } = newest ?? BLANK_SHEET;
   return {
     version: newest?.version ?? 0,
@@ -79,12 +82,20 @@ function toSheetView(newest: SheetRecord | undefined, before: SheetRecord | unde
     }),
     weather,
     recorded_at: newest ? seoulIso(newest.recorded_at.getTime()) : null,
-    change:
-      newest && before && newest.reason !== null
-        ? { reason: newest.reason, lines: changesOf(before, newest).map(({ line }) => line) }
-        : null,
     is_sample: newest !== undefined && isSample(newest),
   };
+}
+
+/**
+ * Returns what a version corrects of an earlier one, for the last reason of the versions since, some of which nobody may
+ * have seen. Null: nothing, or nothing that people entered.
+ */
+function changeOf(sheets: readonly SheetRecord[], before: SheetRecord, after: SheetRecord): MatchSheet['change'] {
+  if (isSample(before)) return null;
+  const since = sheets.filter(({ version }) => version > before.version && version <= after.version);
+  const reason = since.findLast((one) => one.reason !== null)?.reason ?? null;
+  const lines = changesOf(before, after).map(({ line }) => line);
+  return reason === null || lines.length === 0 ? null : { reason, lines };
 }
 
 export const isSample = ({ author_id }: SheetRecord): boolean => author_id === null;

@@ -40,7 +40,10 @@ export function saveSheet(
     const isOfSample = newest !== undefined && isSample(newest);
     const viewOf = async (sheets: readonly SheetRecord[]) =>
       toStoredView(sheets, match, await findOfficialIdsIn(trx, namesOf(sheets.at(-1))), now);
-    const isSame = changes.length === 0 && (newest?.publish_before ?? null) === entry.publish_before;
+    const storedBefore = newest?.publish_before ?? null;
+    // A form of before this field must not publish what has a minute.
+    const publishBefore = entry.publish_before === undefined ? storedBefore : entry.publish_before;
+    const isSame = changes.length === 0 && storedBefore === publishBefore;
     if (isSame && !isOfSample) return { result: await viewOf(known), tags: [] };
     const entity = { entity: 'sheet', entityId: id };
     const version = newest?.version ?? 0;
@@ -51,7 +54,7 @@ export function saveSheet(
       version: version + 1,
       officials: entry.officials,
       weather: entry.weather,
-      publish_before: entry.publish_before,
+      publish_before: publishBefore,
       // A reason belongs to a correction.
       reason: isCorrected ? entry.reason : null,
       author_id: actor.accountId,
@@ -72,9 +75,9 @@ export function saveSheet(
 }
 
 /** Tags by which caches drop the answer, which ends earlier now, and which no reader of live changes gets. */
-function hiddenTags({ id, home_key: home, away_key: away }: LineupMatchRecord): string[] {
+function hiddenTags({ home_key: home, away_key: away }: LineupMatchRecord): string[] {
   const ofClubs = [home, away].flatMap((key) => (key === null ? [] : tags.club(key)));
-  return ofClubs.length > 0 ? ofClubs : [tags.match(id)];
+  return ofClubs.length > 0 ? ofClubs : [tags.clubs];
 }
 
 const factsOf = ({ version, officials, weather, publish_before: publishBefore }: SheetRecord) => ({

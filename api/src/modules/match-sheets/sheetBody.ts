@@ -13,7 +13,7 @@ export const SheetBody = Type.Object({
     Object.fromEntries(OFFICIAL_ROLES.map((role) => [role, Name])) as Record<OfficialRole, typeof Name>,
   ),
   weather: Type.Optional(Nullable(Type.String())),
-  /** Minutes before the kick-off at which it is published; null and absent: at once. */
+  /** Minutes before the kick-off at which it is published; null: at once; absent: as the stored version. */
   publish_before: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: LINEUP_LIMITS.publishBefore }))),
   /** Why something else is in the place of what is stored; shown to visitors. */
   reason: Type.Optional(Nullable(Type.String())),
@@ -23,7 +23,7 @@ export const SheetBody = Type.Object({
 
 /** What was entered for a sheet. */
 export interface SheetEntry extends SheetFacts {
-  publish_before: number | null;
+  publish_before: number | null | undefined;
   reason: string | null;
   version: number;
 }
@@ -32,7 +32,7 @@ export interface SheetEntry extends SheetFacts {
 export function readSheet({
   officials: sent,
   weather,
-  publish_before = null,
+  publish_before,
   reason,
   version,
 }: Static<typeof SheetBody>): SheetEntry {

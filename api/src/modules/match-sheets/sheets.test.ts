@@ -1,5 +1,6 @@
 import {
   HEADERS,
+  tags,
   type ErrorBody,
   type MatchSheet,
   type Official,
@@ -69,7 +70,6 @@ describe('the officials of a match', () => {
     const corrected = { officials: { referee: '나심판' }, weather: '비', version: 2 };
     const refused = await put(corrected);
     expect([refused.status, refused.body.code]).toEqual([422, 'reason_required']);
-    site().clock.set('2030-04-01T17:00:01+09:00');
     await put({ ...corrected, reason: '주심 교체' });
     expect((await shown()).change).toEqual({
       reason: '주심 교체',
@@ -123,9 +123,60 @@ describe('the officials of a match', () => {
     expect((await entered()).is_public).toBe(true);
   });
 
+  it('keep their minute if a form of before that field stores them', async () => {
+    await put({ officials: { referee: '나비밀' }, publish_before: 60 });
+    const { body } = await put({ officials: { referee: '나비밀', var: '최비밀' }, version: 1 });
+    expect(body.data).toMatchObject({ version: 2, publish_before: 60, is_public: false });
+    expect(
+      (await put({ officials: { referee: '나비밀' }, version: 2, reason: '정정', publish_before: null })).body.data,
+    ).toMatchObject({ publish_before: null, is_public: true });
+  });
+
+  it('that were replaced before their minute are never public', async () => {
+    await put({ officials: { referee: '나비밀' }, publish_before: 90 });
+    const first = String((await entered()).published_at);
+    const { body } = await put({ officials: { referee: '김심판' }, version: 1, reason: '교체', publish_before: 30 });
+    site().clock.set(first);
+    expect(await shown()).toMatchObject({ version: 0, officials: [] });
+    site().clock.set(String(body.data.published_at));
+    expect([namesOf(await shown()), (await shown()).change]).toEqual([['주심 김심판'], null]);
+  });
+
+  it('that correct what is public have the reason of a version that nobody has seen', async () => {
+    await put({ officials: { referee: '김심판' } });
+    await put({ officials: { referee: '나심판' }, version: 1, reason: '교체', publish_before: 60 });
+    const { body } = await put({ officials: { referee: '나심판' }, weather: '비', version: 2, publish_before: null });
+    expect([body.data.is_public, (await shown()).change]).toEqual([
+      true,
+      { reason: '교체', lines: ['주심: 김심판 → 나심판', '날씨: 기록 없음 → 비'] },
+    ]);
+  });
+
+  it('name nobody of a sample as who was there before', async () => {
+    await site().pool.query(
+      `insert into match_sheets (match_id, version, officials, recorded_at) values ($1, 1, '{"referee": "표본 고"}', $2)`,
+      [id, '2030-03-01T17:00:00+09:00'],
+    );
+    await put({ officials: { referee: '나비밀' }, version: 1, publish_before: 60 });
+    await put({ officials: { referee: '김심판' }, version: 2, reason: '정정', publish_before: null });
+    expect(await shown()).toMatchObject({ version: 3, is_sample: false, change: null });
+  });
+
+  it('that are public at once are shown by a process whose clock is behind', async () => {
+    await put({ officials: { referee: '김심판' } });
+    site().clock.set('2030-04-01T16:59:59+09:00');
+    expect(namesOf(await shown())).toEqual(['주심 김심판']);
+  });
+
+  it('that wait are in no change of the match if its clubs are not known yet', async () => {
+    const open = await scoreKeepers.newMatch({ home_id: null, away_id: null, competition_id: '2030_playoff' });
+    const { headers } = await put({ officials: { referee: '나비밀' }, publish_before: 60 }, undefined, open);
+    expect(headers[HEADERS.changedTags]).toBe(tags.clubs);
+  });
+
   it('that nobody has seen are in no words about a change', async () => {
     await put({ officials: { referee: '나비밀' }, publish_before: 60 });
-    const { body } = await put({ officials: { referee: '김심판' }, version: 1, reason: '교체' });
+    const { body } = await put({ officials: { referee: '김심판' }, version: 1, reason: '교체', publish_before: null });
     expect([body.data.is_public, await shown()]).toMatchObject([true, { change: null }]);
     expect(namesOf(await shown())).toEqual(['주심 김심판']);
   });
@@ -214,6 +265,15 @@ describe('officials over matches', () => {
     expect((await act(right, 'part', { name: '박나래' })).body.code).toBe('official_name_unknown');
     expect((await act(right, 'part', { name: '박나레' })).body.data).toMatchObject({ id: wrong, matches: 1 });
     expect(await idsIn(later)).toEqual([wrong]);
+  });
+
+  it('of whom a match shows an older version are joined there, too', async () => {
+    await put({ officials: { referee: '정하나' } });
+    await put({ officials: { referee: '정두리' }, version: 1, reason: '교체', publish_before: 60 });
+    await put({ officials: { referee: '정한나' } }, scoreKeepers.scorer, await scoreKeepers.newMatch());
+    const [right, wrong] = [(await named('정한나'))?.id ?? 0, (await named('정하나'))?.id];
+    expect((await act(right, 'join', { official_id: wrong })).headers[HEADERS.changedTags]).toBe(`match:${id}`);
+    expect(await idsIn(id)).toEqual([right]);
   });
 
   it('who were at one match are two people', async () => {

@@ -63,7 +63,7 @@ function addMatch(app: FastifyInstance, context: AppContext, service: MatchServi
       return {
         body: ok(view),
         // It names the days of the matches that it replaces or that replace it.
-        // Those of its clubs are changed by a line-up that waits, which is no change of the match that readers may see.
+        // Those of its clubs are changed by a line-up or officials that wait, which is no change of the match that readers may see.
         tags: [tags.match(id), ...linked, ...clubTags(record), tags.clubs, tags.seasons],
         validUntil: earliest([validUntil, nextStateChange([record], now)], now),
       };

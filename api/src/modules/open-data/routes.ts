@@ -164,7 +164,7 @@ function addMatch(app: FastifyInstance, context: AppContext): void {
     answer: OpenMatchAnswer,
     read: async ({ params: { id }, pool }) => {
       const { record, view, validUntil } = await service.detail(id, null, pool);
-      // A line-up that waits has the tags of the clubs.
+      // A line-up and officials that wait have the tags of the clubs.
       const clubs = [record.home_key, record.away_key].flatMap((key) => (key === null ? [] : tags.club(key)));
       return {
         body: { match: toOpenMatchDetail(view, await listSquads(pool, record.season)) },
