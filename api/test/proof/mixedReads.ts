@@ -75,6 +75,11 @@ export async function readMixed(count: number, endanger: () => Promise<Endangere
 const AWAY = /^(ENOENT|ECONNREFUSED|57P03)$/;
 const PAUSE_MS = 50;
 
+/** How statements fail while connections are cut: a division by zero, a table that is not there, and what was cut. */
+export const FAILS_CUT = /^(22012|42P01|57014|57P01|ECONNRESET|EPIPE|Connection terminated|Client has encountered)/;
+/** And while the server ends, is away, and starts. */
+export const FAILS_RESTARTED = new RegExp(`${FAILS_CUT.source}|${AWAY.source}|^57P02$`);
+
 /** Returns a database whose connections are ended and whose statements are cancelled, at random. */
 export async function cutConnections(): Promise<Endangered> {
   const database = await createTestDatabase('bare');
