@@ -64,10 +64,15 @@ export async function readMixed(count: number, endanger: () => Promise<Endangere
   const all = Promise.all(Array.from({ length: TOGETHER }, sendAll)).finally(() => {
     hasEnded = true;
   });
-  while (!hasEnded) result.accidents += await database.meetAccident();
-  await all;
-  await Promise.all([pipelines.end(), pool.end()]);
-  await database.end();
+  try {
+    while (!hasEnded) result.accidents += await database.meetAccident();
+  } finally {
+    // After an accident that failed, no further statements are sent.
+    sent = count;
+    await all;
+    await Promise.all([pipelines.end(), pool.end()]);
+    await database.end();
+  }
   return result;
 }
 
