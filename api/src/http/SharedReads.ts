@@ -33,7 +33,9 @@ export class SharedReads {
       return this.#begin(key, make);
     const made = await flight.made;
     const { validUntil } = made.answer;
-    return validUntil === null || this.#clock.now() < validUntil ? made : this.#begin(key, make);
+    if (validUntil === null || this.#clock.now() < validUntil) return made;
+    // That flight is no longer among those to join. The first of its readers makes the next answer, for itself too.
+    return this.read(key, make);
   }
 
   #begin(key: string, make: () => Promise<TextAnswer>): Promise<MadeAnswer> {
