@@ -1,5 +1,4 @@
-import { Compile } from 'typebox/compile';
-import type { RouteOptions } from 'fastify';
+import type { FastifySchemaCompiler, RouteOptions } from 'fastify';
 import type { TSchema } from 'typebox';
 import { startTestApp } from '../../test/testApp.ts';
 import { lazySerializers, lazyValidators, serializerOf } from './lazyCompilers.ts';
@@ -36,11 +35,11 @@ it('compiles every schema of every route', async () => {
   const routes: RouteOptions[] = [];
   const app = await startTestApp({ plant: (route) => routes.push(route) });
   await app.close();
-  const compileQuery = lazyValidators({}, { customOptions: {} }) as (definition: object) => (value: unknown) => unknown;
-  for (const { schema = {} } of routes) {
-    const { body, params, querystring, response = {} } = schema as Record<string, TSchema | undefined>;
-    for (const strict of [body, params]) if (strict) Compile(strict);
-    if (querystring) compileQuery({ schema: querystring, httpPart: 'querystring' })({});
+  const common = lazyValidators({}, { customOptions: {} }) as FastifySchemaCompiler<unknown>;
+  for (const { method, url, schema = {}, validatorCompiler: compile = common } of routes) {
+    const { response = {}, ...all } = schema as Record<string, TSchema | undefined>;
+    for (const httpPart of ['body', 'params', 'querystring', 'headers'] as const)
+      if (all[httpPart]) compile({ schema: all[httpPart], method: String(method), url, httpPart })({});
     for (const answer of Object.values(response as Record<string, TSchema>)) serializerOf(answer);
   }
   expect(routes.length).toBeGreaterThan(100);
