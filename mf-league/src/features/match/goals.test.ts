@@ -44,6 +44,17 @@ test('the second half has no score before it begins', () => {
   expect(scoreByHalf({ ...inFirst, period: '2' })).toHaveLength(2);
 });
 
+test.each(['1', 'half_time'] as const)(
+  'a goal of the second half is counted while the period is still %s',
+  (period) => {
+    const halves = [
+      { half: '1', home: 1, away: 1 },
+      { half: '2', home: 1, away: 1 },
+    ];
+    expect(scoreByHalf({ ...WHOLE, period })).toEqual(halves);
+  },
+);
+
 test('returns no scores by half if a goal is missing, surplus, or of an unknown half', () => {
   expect(scoreByHalf(played(2, 0, [goal()]))).toBeNull();
   expect(scoreByHalf(played(0, 0, [goal()]))).toBeNull();

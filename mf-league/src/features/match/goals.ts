@@ -29,14 +29,15 @@ export interface HalfScore extends Score {
 /**
  * Returns the score of each half, or null unless every goal is recorded with its half. Includes the halves of extra
  * time only if one of them has a goal, because no other data shows whether extra time was played, and the second half
- * not before it begins.
+ * not before it begins, unless a goal of it is recorded already.
  */
 export function scoreByHalf(match: Scored): HalfScore[] | null {
   const { scoring_events: events } = match;
   if (!areAllKnown(match) || events.some(({ half }) => half === null)) return null;
   const hasExtra = events.some(({ half }) => half === 'extra1' || half === 'extra2');
   const period = match.period ?? null;
-  const usual = period !== null && PERIODS.indexOf(period) < PERIODS.indexOf('2') ? 1 : 2;
+  const isFirst = period !== null && PERIODS.indexOf(period) < PERIODS.indexOf('2');
+  const usual = isFirst && !events.some(({ half }) => half === '2') ? 1 : 2;
   return HALVES.slice(0, hasExtra ? HALVES.length : usual).map((half) => ({
     half,
     ...addUpGoals(events.filter((event) => event.half === half)),
