@@ -1,6 +1,7 @@
 /** A process that builds apps, one after the other: answers each folder that it is sent. It ends with its channel. */
 import { readApp } from '@wkff/build/app';
 import { buildRemote, buildShell } from '@wkff/build/build';
+import { describeFailure } from '../exitWith.ts';
 import { root } from './settings.ts';
 
 /** Null: the app of the folder is built, now or earlier from the same sources. */
@@ -15,7 +16,7 @@ async function build(dir: string): Promise<BuildAnswer> {
     await (readApp(dir).remote ? buildRemote(root, dir, { reuse: true }) : buildShell(root, { reuse: true }));
     return { failure: null };
   } catch (error) {
-    return { failure: (error as Error).message };
+    return { failure: describeFailure(error).text };
   }
 }
 

@@ -16,6 +16,8 @@ export function remoteDirs(): string[] {
     .map((name) => path.join(root, name));
 }
 
+const BUILD_MAIN = path.join(import.meta.dirname, 'buildMain.ts');
+
 /** The host's folder. */
 export const SHELL_DIR = path.join(root, 'shell');
 
@@ -37,12 +39,15 @@ export const shellBuild = () => found<ShellBuild>(SHELL_DIR);
 export const remoteBuild = (dir: string) => found<Release>(dir);
 
 /**
- * Builds the host and remotes in these folders whose current sources have no build, two at a time. @throws UserError
+ * Builds the host and remotes in these folders whose current sources have no build, two at a time.
+ * @param program builds the folders that it is sent.
+ * @throws UserError
  */
 export async function buildMissing(
   dirs: readonly string[],
   say: (line: string) => void,
   signal: AbortSignal,
+  program = BUILD_MAIN,
 ): Promise<void> {
   const missing = dirs.filter((dir) => !findBuild(root, dir));
   if (missing.length > 0) say(`building ${missing.map((dir) => path.basename(dir)).join(', ')} …`);
@@ -50,7 +55,9 @@ export async function buildMissing(
   const failure = new AbortController();
   const whole = AbortSignal.any([signal, failure.signal]);
   // Nothing is built on after a failure.
-  await Promise.all([buildQueued(queue, whole), buildQueued(queue, whole)]).finally(() => failure.abort());
+  await Promise.all([buildQueued(queue, program, whole), buildQueued(queue, program, whole)]).finally(() =>
+    failure.abort(),
+  );
   signal.throwIfAborted();
 }
 
@@ -65,9 +72,9 @@ function found<T>(dir: string): Built<T> {
  * Builds the apps of a queue in one process: once it has loaded and run webpack, the next app takes half of the time.
  * @throws UserError
  */
-async function buildQueued(queue: string[], signal: AbortSignal): Promise<void> {
+async function buildQueued(queue: string[], program: string, signal: AbortSignal): Promise<void> {
   if (queue.length === 0) return;
-  const child = fork(path.join(import.meta.dirname, 'buildMain.ts'), [], {
+  const child = fork(program, [], {
     execArgv: ['--disable-warning=ExperimentalWarning'],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     signal,
@@ -76,15 +83,19 @@ async function buildQueued(queue: string[], signal: AbortSignal): Promise<void> 
   child.stderr?.on('data', (chunk: Buffer) => (errors += chunk.toString('utf8')));
   const ended = new Promise<[BuildAnswer]>((resolve, reject) => {
     child.on('error', reject);
-    child.once('exit', (code, name) => resolve([{ failure: errors || `its process ended (${name ?? code})` }]));
+    // Later than `exit`: what it wrote before it died has been read.
+    child.once('close', (code, name) => resolve([{ failure: `its process ended (${name ?? code})\n${errors}` }]));
   });
+  // There is no `close` after a `disconnect` from here.
+  const exited = new Promise((resolve) => child.once('exit', resolve));
   // It is awaited only while something is built.
   ended.catch(() => undefined);
   for (let dir = queue.shift(); dir && !signal.aborted; dir = queue.shift()) {
-    child.send(dir);
+    // One that has died cannot be told; `ended` says why.
+    child.send(dir, () => undefined);
     const [{ failure }] = await Promise.race([once(child, 'message') as Promise<[BuildAnswer]>, ended]);
     if (failure !== null) throw new UserError(`${path.basename(dir)} could not be built:\n${failure.trim()}`);
   }
   child.disconnect();
-  await ended;
+  await exited;
 }
