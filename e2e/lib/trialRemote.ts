@@ -29,7 +29,7 @@ export function changedBuilds(name: string, changes: Record<string, (folder: str
 }
 
 /** The marks of tests. */
-type Mark = 'first build' | 'second build' | 'canary';
+type Mark = 'first build' | 'second build' | 'third build' | 'fourth build' | 'canary';
 
 /** What builds show in the place of a mark. */
 const PLACE = 'PLACE-OF-THE-MARK';
