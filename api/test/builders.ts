@@ -59,7 +59,7 @@ export async function insertAccount(
   return db
     .insertInto('accounts')
     .values({
-      username: `member-${randomBytes(4).toString('hex')}`,
+      username: `member-${randomBytes(6).toString('hex')}`,
       password_hash: '$argon2id$none',
       user_type: 'general',
       ...overrides,
