@@ -1,6 +1,6 @@
 import { findOwner, type Release } from '@wkff/contracts';
 import type { ShellBuild } from '@wkff/mf-contract';
-import { TokenBuckets, type DroppedAnswer, type Network, type TextAnswer } from '@wkff/server';
+import { SingleFlight, TokenBuckets, type DroppedAnswer, type Network, type TextAnswer } from '@wkff/server';
 import type { PageData } from '../src/page/pageData.ts';
 import type { RenderRequest, RenderResult } from '../src/ssr/renderMessage.ts';
 import type { HostConfig } from './config.ts';
@@ -13,7 +13,6 @@ import type { Registry } from './Registry.ts';
 import type { Renderer, RenderVisitor } from './Renderer.ts';
 import { Renewals } from './Renewals.ts';
 import { hostBundle, serverBundle } from './serverBundle.ts';
-import { SingleFlight } from './SingleFlight.ts';
 import { releaseSetOfPage, type Audience, type ReleaseSet, type Visitor } from './releaseSets.ts';
 
 /** A page and its properties. */

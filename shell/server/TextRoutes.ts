@@ -1,12 +1,11 @@
 import { within } from '@wkff/contracts';
-import { networksOf, type Network, type TokenBuckets } from '@wkff/server';
+import { networksOf, SingleFlight, type Network, type TokenBuckets } from '@wkff/server';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { HostTexts, sendHostText, type HostText, type MadeText } from './HostTexts.ts';
 import { sendMissing } from './immutableFiles.ts';
 import { MissingFile } from './MissingFile.ts';
 import type { Registry } from './Registry.ts';
 import type { ReleaseSet } from './releaseSets.ts';
-import { SingleFlight } from './SingleFlight.ts';
 
 /** An address at which the host serves a generated text. */
 interface TextRoute {

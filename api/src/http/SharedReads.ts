@@ -1,14 +1,9 @@
-import type { ReadStart, TagCache, TextAnswer } from '@wkff/server';
+import { SingleFlight, type TagCache, type TextAnswer } from '@wkff/server';
 
 /** An answer, and the number of the newest change that it includes. */
 export interface MadeAnswer {
   answer: TextAnswer;
   change: number;
-}
-
-interface Flight {
-  made: Promise<MadeAnswer>;
-  generation: number;
 }
 
 /**
@@ -19,7 +14,7 @@ interface Flight {
 export class SharedReads {
   readonly #cache: TagCache;
   readonly #clock: { now(): number };
-  readonly #flights = new Map<string, Flight>();
+  readonly #flights = new SingleFlight<MadeAnswer>();
 
   constructor(cache: TagCache, clock: { now(): number }) {
     this.#cache = cache;
@@ -28,28 +23,19 @@ export class SharedReads {
 
   /** Returns the answer of a key, made by `make` if nobody else makes it, and caches it. */
   async read(key: string, make: () => Promise<TextAnswer>): Promise<MadeAnswer> {
-    const flight = this.#flights.get(key);
-    if (!flight || flight.generation !== this.#cache.generation || !this.#cache.isFollowing)
-      return this.#begin(key, make);
-    const made = await flight.made;
+    if (!this.#cache.isFollowing) return this.#make(key, make);
+    let isOwn = false;
+    const made = await this.#flights.join(`${this.#cache.generation} ${key}`, () => {
+      isOwn = true;
+      return this.#make(key, make);
+    });
     const { validUntil } = made.answer;
-    if (validUntil === null || this.#clock.now() < validUntil) return made;
-    // That flight is no longer among those to join. The first of its readers makes the next answer, for itself too.
-    return this.read(key, make);
+    // The first reader whose time is over makes the next answer, which the others join.
+    return isOwn || validUntil === null || this.#clock.now() < validUntil ? made : this.read(key, make);
   }
 
-  #begin(key: string, make: () => Promise<TextAnswer>): Promise<MadeAnswer> {
-    const flight: Flight = {
-      generation: this.#cache.generation,
-      made: this.#make(key, make, this.#cache.begin()).finally(() => {
-        if (this.#flights.get(key) === flight) this.#flights.delete(key);
-      }),
-    };
-    this.#flights.set(key, flight);
-    return flight.made;
-  }
-
-  async #make(key: string, make: () => Promise<TextAnswer>, begun: ReadStart): Promise<MadeAnswer> {
+  async #make(key: string, make: () => Promise<TextAnswer>): Promise<MadeAnswer> {
+    const begun = this.#cache.begin();
     const answer = await make();
     this.#cache.set(key, answer, begun);
     return { answer, change: begun.change };

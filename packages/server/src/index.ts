@@ -49,6 +49,7 @@ export { serverLimits } from './serverLimits.ts';
 export { isSeenAhead } from './seenAhead.ts';
 export { shareCheck } from './shareCheck.ts';
 export { Shares, type ShareLimits } from './Shares.ts';
+export { NobodyWaits, SingleFlight } from './SingleFlight.ts';
 export { endSlowReaders, type LeastSpeed } from './slowReaders.ts';
 export { endSlowSenders } from './slowSenders.ts';
 export { TagCache, type Change, type DroppedAnswer, type ReadStart } from './TagCache.ts';

@@ -4,6 +4,7 @@ import {
   FAILURE_HEADER,
   networkOf,
   networksOf,
+  NobodyWaits,
   wideNetworkOf,
   writeFailureHeader,
 } from '@wkff/server';
@@ -14,7 +15,6 @@ import { TooManyRenders, type PageService } from '../PageService.ts';
 import { NoAnswer } from '../readForRender.ts';
 import { BUSY_SECONDS, refuse } from '../refuse.ts';
 import { securityHeadersOf } from '../securityHeaders.ts';
-import { NobodyWaits } from '../SingleFlight.ts';
 import type { ViewIds } from '../ViewIds.ts';
 import type { Visitors } from '../Visitors.ts';
 
