@@ -108,7 +108,7 @@ export async function cutConnections(): Promise<Endangered> {
   };
 }
 
-/** Returns the database of a server of its own, which is ended at random, half of the times by SIGKILL, and started. */
+/** Starts a server for one database. It is stopped at random times, half of them by SIGKILL, and started again. */
 export async function restartServer(): Promise<Endangered> {
   const dataDir = await mkdtemp(join(tmpdir(), 'wkff-restarts-'));
   await chmod(dataDir, 0o755);

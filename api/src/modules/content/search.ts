@@ -96,7 +96,7 @@ function textSearch(wanted: string, filter: TextFilter): Search {
   const isOneLetter = [...wanted].length === 1 || !(isLatinPair || areInitials || HAS_TRIGRAM.test(decomposed));
   const sql = (values: Values) => {
     const pattern = values.add(wanted.replace(/[\\%_]/g, '\\$&'));
-    // In a query of its own, the form is computed once, and not for each item.
+    // Postgres computes a subquery that does not use the item once, and not for each item.
     const contains = (column: Column, part: TextFilter) =>
       `${SEARCHED_PART[part](`item.${column.name}`, column)} like (select '%' || ${column.form(pattern)} || '%')`;
     if (areInitials) return both(contains(INITIALS, 'all'), contains(INITIALS, filter));
