@@ -1,24 +1,15 @@
-import { Migrator } from 'kysely/migration';
-import { createEmptyDatabase } from '../../../test/databases.ts';
+import { createOlderDatabase } from '../../../test/olderDatabase.ts';
 import { WRONG_COUNTS } from '../../../test/wrongCounts.oracle.ts';
-import { createDatabase, createPool } from '../database.ts';
-import { migrate } from '../migrate.ts';
-import { migrations } from './migrations.ts';
 
 it('the items that a board has are counted by month', async () => {
-  const { url, drop } = await createEmptyDatabase();
-  const pool = createPool({ databaseUrl: url, size: 1, onError: () => undefined });
-  const db = createDatabase(pool);
+  const { pool, update, drop } = await createOlderDatabase('048_match_clock');
   try {
-    await pool.query('create extension pg_trgm');
-    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-    expect((await migrator.migrateTo('048_match_clock')).error).toBeUndefined();
     await pool.query(
       `insert into content_items (write_location, title, description, is_pinned, is_public, created_at, origin)
        select 'MediaPress', '글', '', n = 1, n <> 2, timestamptz '2025-09-01T08:59:59+09:00' + n * interval '1 second', 'editor'
        from generate_series(0, 3) as n`,
     );
-    await migrate(db);
+    await update();
     expect((await pool.query(WRONG_COUNTS)).rows).toEqual([]);
     const { rows } = await pool.query(
       `select value, public_items, hidden_items from content_counts where kind = 'month' order by value`,
@@ -28,7 +19,6 @@ it('the items that a board has are counted by month', async () => {
       { value: '2025-09', public_items: 1, hidden_items: 1 },
     ]);
   } finally {
-    await db.destroy();
     await drop();
   }
 });

@@ -1,21 +1,12 @@
-import { Migrator } from 'kysely/migration';
 import { randomUUID } from 'node:crypto';
 import { insertAccount, insertMatch } from '../../../test/builders.ts';
-import { createEmptyDatabase } from '../../../test/databases.ts';
+import { createOlderDatabase } from '../../../test/olderDatabase.ts';
 import { useTestApp } from '../../../test/testApp.ts';
-import { createDatabase, createPool } from '../database.ts';
-import { migrate } from '../migrate.ts';
-import { migrations } from './migrations.ts';
 
 describe('the migration to records', () => {
   it('takes each stored score for what was played, and the phase from the status', async () => {
-    const { url, drop } = await createEmptyDatabase();
-    const pool = createPool({ databaseUrl: url, size: 1, onError: () => undefined });
-    const db = createDatabase(pool);
+    const { pool, update, drop } = await createOlderDatabase('028_release_transfer');
     try {
-      await pool.query('create extension pg_trgm');
-      const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-      expect((await migrator.migrateTo('028_release_transfer')).error).toBeUndefined();
       await pool.query(`
         insert into clubs (id, key, colour, on_colour) values (1, 'one', '#000000', '#ffffff'), (2, 'two', '#000000', '#ffffff')
           on conflict do nothing;
@@ -26,7 +17,7 @@ describe('the migration to records', () => {
             'keeper', 'keeper', 'keeper', 'keeper'
           from (values (2, 'completed'), (null, 'completed'), (1, 'live'), (null, 'postponed'), (null, 'cancelled'),
             (null, 'scheduled')) as stored (goals, status)`);
-      await migrate(db);
+      await update();
       const { rows } = await pool.query(`select array_agg(array[status, phase, played_home::text, home_goals::text]
         order by round) as matches from matches where season = 2031`);
       expect((rows as unknown[])[0]).toEqual({
@@ -40,7 +31,6 @@ describe('the migration to records', () => {
         ],
       });
     } finally {
-      await db.destroy();
       await drop();
     }
   });

@@ -1,26 +1,16 @@
-import { Migrator } from 'kysely/migration';
-import { createEmptyDatabase } from '../../../test/databases.ts';
-import { createDatabase, createPool } from '../database.ts';
-import { migrate } from '../migrate.ts';
-import { migrations } from './migrations.ts';
+import { createOlderDatabase } from '../../../test/olderDatabase.ts';
 
 describe('the migration to people', () => {
   it('adds one person for each existing row, even for namesakes, and keeps which squads are complete', async () => {
-    const { url, drop } = await createEmptyDatabase();
-    const pool = createPool({ databaseUrl: url, size: 1, onError: () => undefined });
-    const db = createDatabase(pool);
+    const { pool, update, drop } = await createOlderDatabase('009_uploads');
     try {
-      await pool.query('create extension pg_trgm');
-      const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-      const { error } = await migrator.migrateTo('009_uploads');
-      expect(error).toBeUndefined();
       await pool.query(`
         update clubs set players_complete = true where id in (1, 2);
         insert into players (club_id, season, list_order, name, name_en, origin) values
           (1, 2024, 1, '김가람', 'Kim Garam', 'seed'), (1, 2025, 1, '김가람', null, 'seed');
         insert into staff (club_id, season, kind, list_order, title, name, origin) values
           (1, 2025, 'coaching', 1, '감독', '김가람', 'seed')`);
-      await migrate(db);
+      await update();
       const { rows } = await pool.query(`
         select season, kind, person.* from (
           select season, 'player' as kind, person_id from players union all select season, kind, person_id from staff
@@ -37,7 +27,6 @@ describe('the migration to people', () => {
       ]);
       expect((await pool.query(`insert into people (name) values ('이나래') returning id`)).rows).toEqual([{ id: 4 }]);
     } finally {
-      await db.destroy();
       await drop();
     }
   });
