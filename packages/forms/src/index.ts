@@ -41,7 +41,7 @@ export { useDiscardedList } from './useDiscardedList.ts';
 export { useDraftAutosave } from './useDraftAutosave.ts';
 export { useEditor, type Editor } from './useEditor.ts';
 export { useLatest } from './useLatest.ts';
-export { useLeaving, type Leaving, type LeftEditor } from './useLeaving.ts';
+export { useLeaving, useLeftEditor, type Leaving, type LeftEditor } from './useLeaving.ts';
 export { useLoaded, type Loaded } from './useLoaded.ts';
 export { useOpening } from './useOpening.ts';
 export { useSave, type SaveState } from './useSave.ts';

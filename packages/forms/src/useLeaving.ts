@@ -7,6 +7,19 @@ import type { Editor } from './useEditor.ts';
 export type LeftEditor = Pick<Editor<never, object>, 'isTouched' | 'forget'>;
 
 /**
+ * Passes an editor to the page that asks before it is left (`useLeaving`), when the editor opens, gets its first input or
+ * is empty again: for editors that are opened below their page.
+ */
+export function useLeftEditor(editor: LeftEditor, onEditor: (editor: LeftEditor) => void): void {
+  const latest = useRef(editor);
+  useEffect(() => {
+    latest.current = editor;
+  });
+  const { isTouched } = editor;
+  useEffect(() => onEditor({ isTouched, forget: () => latest.current.forget() }), [isTouched, onEditor]);
+}
+
+/**
  * Returns functions to leave a page with editors. A page calls it once, with all of its editors: the router asks one
  * blocker alone. Blocks leaving with unsaved input until the member decides
  * (`LeaveDialog`). If the tab is closed, the browser asks.

@@ -3,6 +3,7 @@ import {
   openEditor,
   useAccount,
   useEditor,
+  useLeftEditor,
   useOpening,
   withLogin,
   type LeftEditor,
@@ -11,7 +12,7 @@ import {
 import type { Host } from '@wkff/mf-contract';
 import { useRevalidator } from '@wkff/router';
 import { Button, ErrorState } from '@wkff/ui';
-import { useEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import { dueIn, loadDueSuspensions } from '../../../squads/dueSuspensions.ts';
 import type { LineupDraft } from './lineupDraft.ts';
 import { lineupEditable } from './lineupEditable.ts';
@@ -78,13 +79,9 @@ const byNumber = (players: readonly Player[]): Player[] =>
 function Opened({ host, match, side, onLogin, onEditor, opened }: LineupEditorProps & { opened: OpenLineup }) {
   const { revalidate } = useRevalidator();
   const editor = useEditor(opened.editor, host, { onStored: () => void revalidate() });
-  const latest = useRef(editor);
-  useEffect(() => {
-    latest.current = editor;
-  });
-  const { isTouched } = editor;
-  useEffect(() => {
-    onEditor(side, { isTouched, forget: () => latest.current.forget() });
-  }, [side, isTouched, onEditor]);
+  useLeftEditor(
+    editor,
+    useCallback((left) => onEditor(side, left), [side, onEditor]),
+  );
   return <LineupForm match={match} side={side} editor={editor} suspended={opened.suspended} onLogin={onLogin} />;
 }

@@ -4,6 +4,7 @@ import {
   openEditor,
   useAccount,
   useEditor,
+  useLeftEditor,
   useOpening,
   withLogin,
   type LeftEditor,
@@ -12,7 +13,6 @@ import {
 import type { Host } from '@wkff/mf-contract';
 import { useRevalidator } from '@wkff/router';
 import { Button, ErrorState } from '@wkff/ui';
-import { useEffect, useRef } from 'react';
 import { officialsEditable, type OfficialsDraft } from './officialsEditable.ts';
 import { OfficialsForm } from './OfficialsForm.tsx';
 import { texts } from './texts.ts';
@@ -53,11 +53,6 @@ function Opened({
 }: OfficialsEditorProps & { opened: OpenEditor<StoredSheet, OfficialsDraft> }) {
   const { revalidate } = useRevalidator();
   const editor = useEditor(opened, host, { onStored: () => void revalidate() });
-  const latest = useRef(editor);
-  useEffect(() => {
-    latest.current = editor;
-  });
-  const { isTouched } = editor;
-  useEffect(() => onEditor({ isTouched, forget: () => latest.current.forget() }), [isTouched, onEditor]);
+  useLeftEditor(editor, onEditor);
   return <OfficialsForm host={host} officials={officials} match={match} editor={editor} onLogin={onLogin} />;
 }
