@@ -25,20 +25,22 @@ export const lazySerializers: SerializerFactory = (schemas, options) => {
 };
 
 /** A validator of Ajv leaves what is wrong at itself. */
-type AjvValidator = ((value: unknown) => boolean) & { errors?: FastifySchemaValidationError[] | null };
+interface AjvValidator {
+  (value: unknown): boolean;
+  errors?: FastifySchemaValidationError[] | null;
+}
 
 /** Makes a validator for each part of a request that has a schema, at a route's first request, as `strictBody` does. */
 export const lazyValidators: BuildCompilerFromPool = (schemas, options) => {
-  const compile = AjvCompiler()(schemas, options) as unknown as (definition: unknown) => AjvValidator;
-  const compileLater = (definition: unknown): AjvValidator => {
+  const compile = AjvCompiler()(schemas, options);
+  return (definition) => {
     let compiled: AjvValidator | undefined;
     const validate: AjvValidator = (value) => {
-      compiled ??= compile(definition);
+      compiled ??= compile(definition) as AjvValidator;
       const isValid = compiled(value);
       validate.errors = compiled.errors ?? null;
       return isValid;
     };
-    return validate;
+    return validate as ReturnType<typeof compile>;
   };
-  return compileLater as unknown as ReturnType<BuildCompilerFromPool>;
 };
