@@ -8,7 +8,7 @@ export interface DialogProps extends Omit<DialogPanelProps, 'titleId'> {
   /** `sheet`: for longer tasks. Fills a phone's screen and keeps its buttons visible. */
   kind?: 'plain' | 'sheet';
   className?: string | undefined;
-  /** Absent: the dialog opens when the browser renders it. It is the same kind of dialog as long as it is rendered. */
+  /** Absent: the server does not render it open. A dialog has one from its first render on, or never. */
   served?: ServedDialog | undefined;
 }
 

@@ -8,8 +8,8 @@ export interface ModalProps {
 }
 
 /**
- * Of a dialog that the server renders open: `waiting` until it may become modal, then `taken`. Its visitor may have
- * closed it before.
+ * State of a dialog that the server renders open. `waiting`: it stays as the server rendered it. `taken`: it becomes
+ * modal, or calls `onClose` if its visitor has closed it meanwhile.
  */
 export type ServedDialog = 'waiting' | 'taken';
 
@@ -24,7 +24,7 @@ export function useModal(onClose: () => void, served?: ServedDialog): ModalProps
     const element = dialog.current;
     if (!element || served === 'waiting') return undefined;
     if (served === 'taken' && !element.open) {
-      // Nobody heard the event of that time.
+      // React was not there when the browser sent this event.
       element.dispatchEvent(new Event('close'));
       return undefined;
     }

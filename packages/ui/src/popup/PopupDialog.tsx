@@ -15,6 +15,7 @@ export interface PopupDialogProps {
   onClose(isPutAway: boolean): void;
   /** Renders the dialog. Default: a modal one. */
   frame?: ComponentType<DialogProps>;
+  /** Of a popup that the server renders open. */
   served?: DialogProps['served'];
 }
 
