@@ -11,6 +11,8 @@ const POPUP = buildPopup();
 
 let written: string[] = [];
 beforeEach(() => {
+  // React's server and scheduler go on with what stays real.
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
   installFakeDialogs();
   localStorage.clear();
   written = [];
@@ -33,6 +35,7 @@ afterEach(() => {
 function visit(popup: Partial<Popup> = {}, moment = '2025-10-30T09:00:00+09:00') {
   const clock = createTestClock(moment);
   const view = render(element(popup, clock));
+  endTask();
   return { clock, ...view };
 }
 
@@ -47,6 +50,8 @@ function element(popup: Partial<Popup>, clock: Clock, isServed = false) {
     />
   );
 }
+/** A popup opens in the task after that in which it is known. */
+const endTask = () => act(() => jest.advanceTimersByTime(0));
 const dialog = () => screen.queryByRole('dialog', { name: '알림 제목' });
 const confirm = () => fireEvent.click(screen.getByRole('button', { name: '확인' }));
 
@@ -127,7 +132,6 @@ test('ignores a link that is not a web address', () => {
 });
 
 test('is shown until the last second of its last day, then disappears from an open tab', () => {
-  jest.useFakeTimers();
   const { clock } = visit({}, '2025-11-03T23:59:58+09:00');
   expect(dialog()).toBeTruthy();
   clock.set('2025-11-03T23:59:59.999+09:00');
@@ -173,6 +177,8 @@ describe('on a page that the server rendered', () => {
       hydrateRoot(place, page, { onRecoverableError: (error) => complaints.push(error) }),
     );
     expect(complaints).toEqual([]);
+    expect(isModal).toBe(false);
+    endTask();
     leave = () => {
       act(() => root.unmount());
       place.remove();
@@ -201,7 +207,6 @@ describe('on a page that the server rendered', () => {
   });
 
   test('one that is closed by the press that is under way at hydration stays closed', async () => {
-    jest.useFakeTimers();
     const press = jest.spyOn(document.documentElement, 'matches').mockReturnValue(true);
     await arrive(element({}, clock, true));
     press.mockRestore();

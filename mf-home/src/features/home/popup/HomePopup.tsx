@@ -64,11 +64,12 @@ export function HomePopup({ popup: source, clock, now, isServed, closed }: HomeP
 const CLICK_MS = 300;
 
 /**
- * Runs `work` at once, or when the finger that is on the page has left it: a dialog that opens below a finger takes the
- * click that was meant for the page. Returns what calls it off.
+ * Runs `work` in the next task, as a modal dialog has the styles of the whole page computed again, which must not make
+ * the task of hydration longer. If a finger is on the page, `work` runs when it has left: a dialog that opens below it
+ * takes the click that was meant for the page. Returns what calls it off.
  */
 function afterPress(work: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let timer: ReturnType<typeof setTimeout>;
   const ends = ['pointerup', 'pointercancel'];
   const wait = () => {
     stopListening();
@@ -77,8 +78,10 @@ function afterPress(work: () => void): () => void {
   const stopListening = () => {
     for (const end of ends) removeEventListener(end, wait);
   };
-  if (document.documentElement.matches(':active')) for (const end of ends) addEventListener(end, wait);
-  else work();
+  timer = setTimeout(() => {
+    if (document.documentElement.matches(':active')) for (const end of ends) addEventListener(end, wait);
+    else work();
+  });
   return () => {
     stopListening();
     clearTimeout(timer);
