@@ -32,7 +32,9 @@ function followHeight(place: HTMLElement | null): (() => void) | undefined {
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => {
     const { top, height } = place.getBoundingClientRect();
-    style.setProperty('--notices', height === 0 ? '0px' : `${innerHeight - top}px`);
+    // Each change makes the browser compute the styles of the whole page again, so there is none at the start.
+    if (height === 0) style.removeProperty('--notices');
+    else style.setProperty('--notices', `${innerHeight - top}px`);
   });
   observer.observe(place);
   return () => {
