@@ -6,7 +6,7 @@ import { expect, shared, test } from '../lib/test.ts';
 
 /** Longer than the host waits for a script or style sheet. */
 const LIMIT_MS = 20_000;
-const STYLES = 'styles.[^/]*.css';
+const STYLES = 'styles.css';
 
 /** Files of the league without which its page cannot be shown after a navigation. */
 const FILES = [STYLES, 'remoteEntry.[^/]*.js', '__federation_expose_remote.js', 'page-matches.js'];

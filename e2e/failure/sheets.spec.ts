@@ -20,7 +20,7 @@ test('a section looks the same after any other section as alone, whatever rules 
   page,
 }) => {
   // Each sheet has a rule for every page, which only its own section may get.
-  await page.route('**/remotes/*/*/styles.*.css', async (route) => {
+  await page.route('**/remotes/*/*/styles.css', async (route) => {
     const number = SECTIONS.findIndex(({ remote }) => route.request().url().includes(`/${remote}/`));
     const response = await route.fetch();
     await route.fulfill({ response, body: `${await response.text()}\nmain *{letter-spacing:${number + 1}px}` });

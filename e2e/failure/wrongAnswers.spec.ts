@@ -12,7 +12,8 @@ const CASES = [
   { name: 'remoteEntry.*.js', what: 'HTML', answer: PAGE },
   { name: '__federation_expose_remote.js', what: '500', answer: ERROR },
   { name: 'page-matches.js', what: 'HTML', answer: PAGE },
-  { name: 'styles.*.css', what: '500', answer: ERROR },
+  { name: 'styles.css', what: '500', answer: ERROR },
+  { name: 'page-matches.css', what: '500', answer: ERROR },
 ];
 
 /** Answers requests for a file of the league wrongly. Returns the function that ends this. */

@@ -23,9 +23,21 @@ async function expectPage(page: Page, address: string, widths: readonly number[]
     await expect(page.getByRole(landmark)).toHaveCount(1);
   // On a phone it may be in the closed menu.
   await expect(page.getByRole('navigation', { includeHidden: true }).first()).toBeAttached();
-  expect(await page.title(), 'the title outlasts hydration').toBe((await fetchPage(onSite(address))).title);
+  const served = () => fetchPage(onSite(address));
+  expect(await page.title(), 'the title outlasts hydration').toBe((await served()).title);
+  // On a busy machine, a page may have been rendered without its own files.
+  for (const sheet of await pageSheets(page))
+    await expect.poll(async () => (await served()).html, 'the server links the page’s own sheet').toContain(sheet);
   await expectAccessible(page, address, widths);
 }
+
+/** Returns the addresses of the style sheets that only one page uses, of all that the browser has. */
+const pageSheets = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+      .map(({ href }) => new URL(href).pathname)
+      .filter((path) => path.includes('/page-')),
+  );
 
 const [NARROWEST] = WIDTHS;
 

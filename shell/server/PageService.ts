@@ -265,11 +265,14 @@ function pageIn(
 /** Returns the scripts and style sheets of a page's own chunks, and the path below which the browser finds them. */
 function filesOfPage({ pages }: ShellBuild, owner: Release | undefined, chunks: readonly string[]) {
   const build = owner ? owner.files.map(({ path: file }) => file.replace(/^browser\//, '')) : pages;
-  const own = build.filter((name) => chunks.some((chunk) => name.startsWith(`${chunk}.`)));
+  const isOwn = (name: string) => chunks.some((chunk) => name.startsWith(`${chunk}.`));
+  const own = build.filter(isOwn);
   return {
     base: owner ? `/remotes/${owner.name}/${owner.version}/` : '/assets/',
     scripts: own.filter((name) => name.endsWith('.js')),
-    // All pages of a remote share its one style sheet.
-    styles: owner ? owner.browser.styles : own.filter((name) => name.endsWith('.css')),
+    // A release lists the sheets of all its pages.
+    styles: owner
+      ? owner.browser.styles.filter((name) => isOwn(name) || !name.startsWith('page-'))
+      : own.filter((name) => name.endsWith('.css')),
   };
 }

@@ -26,7 +26,12 @@ const shell: ShellBuild = {
     ...[file('browser/page-login.1.js', '4'), file('browser/page-login.1.css', '5')],
   ],
 };
-const browser = { manifest: 'm.json', globalName: 'g', scripts: ['entry.js', 'exposed.js'], styles: ['styles.css'] };
+const browser = {
+  manifest: 'm.json',
+  globalName: 'g',
+  scripts: ['entry.js', 'exposed.js'],
+  styles: ['styles.css', 'page-other.css', 'page-table.css'],
+};
 const league = (version: string) =>
   buildRelease({
     name: 'mf-league',
@@ -36,6 +41,11 @@ const league = (version: string) =>
     files: [
       ...[file('browser/entry.js', '6'), file('browser/exposed.js', '7'), file('browser/styles.css', '8')],
       ...[file('browser/page-table.1.js', '9'), file('browser/page-table.1.js.br', 'a')],
+      ...[
+        file('browser/page-table.css', 'c'),
+        file('browser/page-table.css.br', 'd'),
+        file('browser/page-other.css', 'e'),
+      ],
     ],
   });
 const home = buildRelease({
@@ -86,7 +96,11 @@ describe('a page', () => {
       [`${base}page-table.1.js`]: value('9'),
       '/remotes/mf-home/2/entry.js': value('b'),
     });
-    expect(html).toContain(`<link rel="stylesheet" href="${base}styles.css" integrity="${value('8')}">`);
+    // The page's own sheet may override what is in the one that all pages share.
+    expect(html.match(/<link rel="stylesheet" href="\/remotes.*>/g)).toEqual([
+      `<link rel="stylesheet" href="${base}styles.css" integrity="${value('8')}">`,
+      `<link rel="stylesheet" href="${base}page-table.css" integrity="${value('c')}">`,
+    ]);
     expect(html).toContain(`<script src="/assets/start.js" integrity="${value('1')}" async>`);
   });
 

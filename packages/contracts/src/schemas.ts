@@ -1684,7 +1684,7 @@ export const Release = Type.Object({
     globalName: Type.String({ maxLength: RELEASE_LIMITS.globalName }),
     /** Scripts that the first page needs, below `browser/`. The entry comes first. */
     scripts: Type.Array(FileName, { maxItems: RELEASE_LIMITS.entries }),
-    /** Style sheets that the first page needs, below `browser/`. */
+    /** Style sheets of the pages, below `browser/`. The host links a `page-*` sheet only in pages of that chunk. */
     styles: Type.Array(FileName, { maxItems: RELEASE_LIMITS.entries }),
   }),
   /** CommonJS bundle for rendering on the server, below `server/`. */

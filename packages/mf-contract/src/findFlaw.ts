@@ -27,7 +27,7 @@ export function findManifestFlaw(manifest: string, { styles }: Pick<Release['bro
   if (exposed.length !== 1 || exposed[0] !== './remote')
     return `it exposes ${exposed.join(', ') || 'nothing'}; the host loads only ./remote`;
   const { sync = [], async: late = [] } = exposes[0]?.assets?.css ?? {};
-  // Only chunks that are no page's (`lazy-*`) bring their own style sheets.
+  // The host links the sheets of pages, and `lazy-*` chunks bring their own.
   const needed = [...sync, ...late].map(String).filter((name) => !name.startsWith('lazy-'));
   const missing = needed.find((name) => !styles.includes(name));
   return missing === undefined ? null : `its record does not list the style sheet ${missing}`;

@@ -41,12 +41,17 @@ export function describeRemote(root: string, app: App, version: string, outDir: 
   const exposed = manifest.exposes.find((entry) => entry.path === './remote');
   if (!exposed) throw new Error(`${app.name} exposes no ./remote`);
   const files = listFiles(outDir);
-  // The browser shows a page's HTML before it loads the page's chunk. A style sheet of the chunk would come too late.
   const { js, css } = exposed.assets;
-  const styles = [...new Set([...css.sync, ...css.async.filter((name) => name.startsWith('styles.'))])];
-  const late = css.async.find((name) => !styles.includes(name) && !/^lazy-/.test(name));
+  const ofPages = css.async.filter((name) => !name.startsWith('lazy-'));
+  // The server links the sheets of pages, and the browser shows a page's HTML before it loads other chunks.
+  const late = ofPages.find((name) => !/^(styles\.|page-)/.test(name));
   if (late)
-    throw new Error(`${late}: this style sheet of ${app.name} would be loaded late; only lazy-* chunks may have one`);
+    throw new Error(
+      `${late}: this style sheet of ${app.name} would be loaded late; only page-* and lazy-* chunks may have one`,
+    );
+  // A page's own sheet may override what is in the one that all pages share.
+  const shared = ofPages.filter((name) => name.startsWith('styles.'));
+  const styles = [...new Set([...css.sync, ...shared, ...ofPages.toSorted()])];
   const { revision, dirty } = readRevision(root);
   return {
     name: app.name,

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import webpack, { type Chunk, type Configuration } from 'webpack';
+import webpack, { type Chunk, type Configuration, type Module } from 'webpack';
 import { globalNameOf } from '@wkff/contracts';
 import type { App } from './app.ts';
 import { ChunkIntegrity } from './ChunkIntegrity.ts';
@@ -58,15 +58,26 @@ function base(target: BuildTarget): Configuration {
 }
 
 /**
- * One style sheet for all pages of a remote. The server links it in the HTML. A chunk's own style sheet would be loaded
- * too late.
+ * The style sheets of pages: `page-*.css` has what one page uses, `styles.css` what the entry or several pages use. The
+ * server links both in the HTML, as the sheet of a chunk would be loaded too late. Each module is in one of them, so
+ * the order of their rules does not depend on the pages that were visited before. Sheets of `lazy-*` chunks repeat
+ * modules: a rule that overrides one of those must be more specific.
  */
 const PAGE_STYLES = {
-  name: 'styles',
+  name: (_: Module, chunks: readonly Chunk[]) => {
+    const pages = new Set(chunks.map(({ name }) => pageOf(name)));
+    const [page] = pages;
+    return page === undefined || pages.size > 1 ? 'styles' : page;
+  },
   type: 'css/mini-extract',
   chunks: ({ name }: Chunk) => !name?.startsWith('lazy-'),
   enforce: true,
 } as const;
+
+/** Returns the chunk of the page that a chunk belongs to (`rest-*`: what is loaded when the page is idle), if any. */
+function pageOf(chunk: string | null | undefined): string | undefined {
+  return chunk && /^(page|rest)-/.test(chunk) ? chunk.replace(/^rest-/, 'page-') : undefined;
+}
 
 /**
  * Puts everything that every page needs from the host, shared modules included, into one script. Compressed together
@@ -118,7 +129,10 @@ export function browserConfig(target: BuildTarget): Configuration {
     },
     optimization: browserOptimization(app, isProduction),
     plugins: [
-      new MiniCssExtractPlugin({ filename: STYLE_FILE, chunkFilename: STYLE_FILE }),
+      new MiniCssExtractPlugin({
+        filename: STYLE_FILE,
+        chunkFilename: app.remote && isProduction ? '[name].css' : STYLE_FILE,
+      }),
       ...(app.remote ? [new StyleOrder()] : [WITHOUT_SNAPSHOTS]),
       // The files of a development build change without a new name, so their hashes would soon be wrong.
       ...(isProduction ? [new ChunkIntegrity(), new webpack.BannerPlugin(COMPILE_HINT)] : []),
