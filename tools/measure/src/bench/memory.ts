@@ -26,7 +26,7 @@ export function watchMemory(start: number, everyMs = 250): { end(): SiteMemory }
   const [api, host] = [pidOf('api/src/main.ts'), pidOf('shell/server/main.ts')];
   let most: SiteMemory = { api: 0, host: 0, renders: 0, start: 0 };
   const look = () => {
-    const renders = childrenOf(host).reduce((sum, { pid }) => sum + residentBytes(pid), 0);
+    const renders = processesBelow(host).reduce((sum, pid) => sum + residentBytes(pid), 0);
     const now = { api: residentBytes(api), host: residentBytes(host) + renders, renders, start: residentBytes(start) };
     if (now.api + now.host > most.api + most.host) most = now;
   };
@@ -43,27 +43,44 @@ export function watchMemory(start: number, everyMs = 250): { end(): SiteMemory }
 // A minimal machine has no `ps`; Linux has it in /proc.
 const hasProc = existsSync('/proc/self/stat');
 
-function childrenOf(parent: number): { pid: number; command: string }[] {
-  if (!hasProc) return childrenByPs(parent);
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .filter(
-      (name) =>
-        Number(
-          read(`/proc/${name}/stat`)
-            .replace(/^.*\) /s, '')
-            .split(' ')[1],
-        ) === parent,
-    )
-    .map((name) => ({ pid: Number(name), command: read(`/proc/${name}/cmdline`).replaceAll('\0', ' ') }));
+interface Process {
+  pid: number;
+  parent: number;
+  command: string;
 }
 
-function childrenByPs(parent: number): { pid: number; command: string }[] {
+const childrenOf = (parent: number) => readProcesses().filter((one) => one.parent === parent);
+
+/** A render process may be a grandchild: what starts it alone (`unshare`) stays around it. */
+function processesBelow(root: number): number[] {
+  const all = readProcesses();
+  const below = [root];
+  // The list grows while it is read.
+  for (const parent of below) below.push(...all.filter((one) => one.parent === parent).map(({ pid }) => pid));
+  return below.slice(1);
+}
+
+function readProcesses(): Process[] {
+  if (!hasProc) return readByPs();
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => ({
+      pid: Number(name),
+      // The name of the program, in parentheses, may contain anything.
+      parent: Number(
+        read(`/proc/${name}/stat`)
+          .replace(/^.*\) /s, '')
+          .split(' ')[1],
+      ),
+      command: read(`/proc/${name}/cmdline`).replaceAll('\0', ' '),
+    }));
+}
+
+function readByPs(): Process[] {
   return execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
     .split('\n')
     .map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line))
-    .filter((match) => Number(match?.[2]) === parent)
-    .map((match) => ({ pid: Number(match?.[1]), command: match?.[3] ?? '' }));
+    .map((match) => ({ pid: Number(match?.[1]), parent: Number(match?.[2]), command: match?.[3] ?? '' }));
 }
 
 function residentBytes(pid: number): number {
