@@ -58,8 +58,9 @@ export function createEmptyDatabase(options: string = SITE_LOCALE): Promise<Test
 
 const newName = () => `${required('API_TEST_RUN')}_${randomBytes(4).toString('hex')}`;
 
+/** Copies the template's files: `wal_log`, the default, also writes every page to the log. */
 async function create(name: string, template: string): Promise<TestDatabase> {
-  await runOnServer((client) => client.query(`create database ${name} template ${template}`));
+  await runOnServer((client) => client.query(`create database ${name} strategy file_copy template ${template}`));
   return { url: urlOf(name), drop: () => runOnServer((client) => dropDatabase(client, name)) };
 }
 
