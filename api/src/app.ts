@@ -41,8 +41,8 @@ export interface AppDeps {
 }
 
 /**
- * Builds the API, for production and tests alike. The schema must be up to date (`migrate`). The app receives changes
- * once it is ready; closing it waits for running requests, then closes the connections.
+ * Builds the API, for production and tests alike. The schema must be up to date (`migrate`) before the app is ready,
+ * which receives changes from then on. Closing it waits for running requests, then closes the connections.
  */
 export async function buildApp(config: ApiConfig, deps: AppDeps = {}): Promise<FastifyInstance> {
   const app = createServer(config, deps);

@@ -1,6 +1,6 @@
 /** Entry point of the API's process: reads the configuration, updates the schema, starts the server. */
 import { createClock } from '@wkff/contracts';
-import { drainOn, isSuccessor, serve } from '@wkff/server';
+import { drainOn, isSuccessor, serve, untilBegun } from '@wkff/server';
 import { UserError } from '@wkff/server/user-error';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
@@ -9,8 +9,11 @@ import { StartError } from './errors/StartError.ts';
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  await prepareDatabase(config, createClock(config.clockOffset), isSuccessor());
-  const app = await buildApp(config);
+  // The app is built while the database starts and is prepared: it connects when it listens.
+  const [app] = await Promise.all([
+    buildApp(config),
+    untilBegun().then(() => prepareDatabase(config, createClock(config.clockOffset), isSuccessor())),
+  ]);
   drainOn(app, ['SIGTERM', 'SIGINT'], config.timeouts.drainDelay);
   await serve(app, config).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;

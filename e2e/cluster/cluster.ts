@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createProgramReleases, type ReleasesClient } from '@wkff/api-client/programs';
 import { HEADERS } from '@wkff/contracts';
 import { prepareBuilds } from '@wkff/launcher/builds';
-import { releaseAtStart } from '@wkff/launcher/release-at-start';
+import { readSources, releaseAtStart } from '@wkff/launcher/release-at-start';
 import { Cleanup } from '@wkff/measure';
 import { bareEnvironment, findProgram } from '@wkff/settings';
 import getPort from 'get-port';
@@ -102,7 +102,9 @@ async function bringUp(folder: string, programs: Programs, cleanup: Cleanup): Pr
     cleanup.add(() => servers[name].kill());
     await servers[name].start();
     // The jobs make the schema, and take releases.
-    if (name === 'jobs') await releaseAtStart(releases, true, () => undefined, new AbortController().signal);
+    if (name !== 'jobs') continue;
+    const what = { sources: readSources(), everything: true };
+    await releaseAtStart(releases, what, () => undefined, new AbortController().signal);
   }
   const spoken = speakHttp2(nginx.certificate);
   cleanup.add(() => spoken.end());

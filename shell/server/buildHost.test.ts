@@ -101,6 +101,25 @@ describe('the web host', () => {
     expect(api.asked).toHaveLength(2);
   });
 
+  it('asks the API nothing before it is ready, as a start may hold it until then', async () => {
+    const asked: (string | undefined)[] = [];
+    const other = createServer(({ url }, response) => {
+      asked.push(url);
+      response.end();
+    });
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const origin = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+    const host = await buildHost(readConfig({ ...settings, API_ORIGIN: origin }));
+    // Whatever the host has sent before arrives before the second of these.
+    for (const number of [1, 2]) await fetch(`${origin}/${number}`);
+    expect(asked).toEqual(['/1', '/2']);
+    await host.ready();
+    while (!asked.includes('/api/internal/changes')) await fetch(`${origin}/again`);
+    await host.close();
+    other.closeAllConnections();
+    other.close();
+  });
+
   it('logs the first lines of a flood, and one line that counts the others', async () => {
     const lines: string[] = [];
     const logStream = { write: (line: string) => void lines.push(line) };

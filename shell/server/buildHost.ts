@@ -177,7 +177,11 @@ async function createServices(app: FastifyInstance, config: HostConfig) {
   });
   await files.read(HOST_BUILD, shell.version, `server/${shell.server}`);
   const read = (file: string) => files.read(HOST_BUILD, shell.version, file);
-  differences?.make({ shellDir: config.shellDir, shell, read }).catch(log.noDifferences);
+  // Not while the process is held (`untilBegun`): what it waits for needs the processors.
+  app.addHook(
+    'onReady',
+    () => void differences?.make({ shellDir: config.shellDir, shell, read }).catch(log.noDifferences),
+  );
   app.addHook('onClose', async () => differences?.close());
   const frameCss = await readFrameCss(files, shell);
   const readAccess = createReadAccess(apiOrigin, hostSecret);

@@ -2,13 +2,14 @@
  * The process of the web host. It reads its settings from the environment (`config.ts`) and logs JSON to standard
  * output.
  */
-import { drainOn, serve } from '@wkff/server';
+import { drainOn, serve, untilBegun } from '@wkff/server';
 import { buildHost } from './buildHost.ts';
 import { readConfig } from './config.ts';
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const app = await buildHost(config);
+  await untilBegun();
   drainOn(app, ['SIGTERM', 'SIGINT'], config.timeouts.drainDelay);
   await serve(app, config);
 }

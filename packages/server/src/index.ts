@@ -43,7 +43,7 @@ export { QuickAnswers } from './QuickAnswers.ts';
 export { refuseTarget } from './refuseTarget.ts';
 export { deriveReleaseToken, remoteOfToken, toReleaseToken } from './releaseTokens.ts';
 export { BusyError, Semaphore, type SemaphoreLimits } from './Semaphore.ts';
-export { isSuccessor, serve } from './serve.ts';
+export { isSuccessor, serve, untilBegun } from './serve.ts';
 export { sendText } from './sendText.ts';
 export { serverLimits } from './serverLimits.ts';
 export { isSeenAhead } from './seenAhead.ts';

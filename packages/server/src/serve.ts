@@ -2,12 +2,24 @@ import type { FastifyInstance } from 'fastify';
 import type { SendHandle } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { retire } from './drain.ts';
-import { SUCCESSOR, type ProcessMessage } from './succession.ts';
+import { HELD, SUCCESSOR, type ProcessMessage } from './succession.ts';
 
 const LOOK_MS = 50;
 
 /** Returns true if this process takes over from one of older code. */
 export const isSuccessor = () => process.argv.includes(SUCCESSOR);
+
+/** Resolves when the start lets a process begin that it holds; at once in any other process. */
+export async function untilBegun(): Promise<void> {
+  if (!process.argv.includes(HELD)) return;
+  await new Promise<void>((resolve) => {
+    process.on('message', function hear(message: ProcessMessage) {
+      if (message !== 'begin') return;
+      process.off('message', hear);
+      resolve();
+    });
+  });
+}
 
 /** Listens, on the socket of the process that this one takes over from if there is one. */
 export async function serve(app: FastifyInstance, address: { host: string; port: number }): Promise<void> {
@@ -19,7 +31,7 @@ export async function serve(app: FastifyInstance, address: { host: string; port:
     void retire(app);
     tell('retiring');
   });
-  if (isSuccessor()) tell('listening');
+  tell('listening');
 }
 
 async function takeOver(app: FastifyInstance, address: { host: string; port: number }): Promise<void> {
@@ -41,4 +53,5 @@ function share({ server }: FastifyInstance): void {
   process.send?.('socket' satisfies ProcessMessage, handle);
 }
 
-const tell = (message: ProcessMessage) => process.send?.(message);
+/** Tells the start, if there is one. One that has just ended cannot be told. */
+const tell = (message: ProcessMessage) => process.connected && process.send?.(message, undefined, {}, () => undefined);

@@ -28,14 +28,15 @@ const OF_REGISTRY: readonly string[] = [
   tags.all,
 ];
 
-/** Follows the API's stream of changes, for the caches and the registry, until the app closes. */
+/** Follows the API's stream of changes, for the caches and the registry, from when the app is ready until it closes. */
 export async function changes(
   app: FastifyInstance,
   { api, registry, answers, pages, hostChanges, work }: Changes,
 ): Promise<void> {
   answers.suspend();
   const stop = new AbortController();
-  const following = api.follow({
+  let following: Promise<void> | undefined;
+  const feed: Parameters<InternalApi['follow']>[0] = {
     signal: stop.signal,
     position: () => hostChanges.position,
     async onConnect(missed) {
@@ -57,12 +58,13 @@ export async function changes(
       await registry.refresh();
       void work.say();
     },
-  });
+  };
   app.addHook('onClose', async () => {
     stop.abort();
     await following;
   });
   app.addHook('onReady', () => {
+    following = api.follow(feed);
     // Without the API, the last snapshot is used.
     void registry.refresh().catch(() => {
       if (registry.restore()) app.log.warn('the API does not answer; serving the last snapshot');

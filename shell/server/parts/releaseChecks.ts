@@ -30,7 +30,10 @@ export function releaseChecks(app: FastifyInstance, options: ReleaseChecks): Hos
   // The API may be away. It hears it the next time.
   const say = (isLeaving: boolean) =>
     api.sayHost({ ...info, id, label, shown: shown(), is_leaving: isLeaving }).catch(() => undefined);
-  const timer = setInterval(() => void say(false), HELLO_MS).unref();
+  let timer: ReturnType<typeof setInterval> | undefined;
+  app.addHook('onReady', () => {
+    timer = setInterval(() => void say(false), HELLO_MS).unref();
+  });
   app.addHook('onClose', async () => {
     clearInterval(timer);
     await say(true);

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { removePostgres, startPostgres, type RunningPostgres } from './postgres.ts';
+import { preparePostgres, removePostgres, startPostgres, type RunningPostgres } from './postgres.ts';
 import { startMark } from './postgres/processes.ts';
 
 /** Setup and start take a second each, several on a busy machine. */
@@ -38,6 +38,18 @@ describe('the embedded Postgres', () => {
       await removePostgres(folder);
       await rm(folder, { recursive: true, force: true });
     }
+  });
+
+  it('is named before it is started, and its folder is claimed', async () => {
+    const dataDir = await newFolder();
+    const prepared = await preparePostgres({ dataDir, log: () => undefined });
+    expect(JSON.parse(await readFile(join(dataDir, 'postgres-owner.json'), 'utf8'))).toMatchObject({
+      pid: process.pid,
+    });
+    const server = await prepared.start();
+    running.push(server);
+    expect([server.url, server.place]).toEqual([prepared.url, prepared.place]);
+    expect(await query(prepared.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
   it('sets up a database in UTF8 and Korean order, with a password for every connection that only its owner can read', async () => {

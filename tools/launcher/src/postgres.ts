@@ -61,15 +61,27 @@ const DATABASE = 'wkff';
 /** How long a command waits for a server that is starting. */
 const FIND_LIMIT_MS = 60_000;
 
+/** A server that is about to be started. */
+export interface PreparedPostgres extends Pick<RunningPostgres, 'url' | 'administratorUrl' | 'place'> {
+  /** Starts it and resolves once it accepts connections. The first start initialises the folder. @throws UserError */
+  start(): Promise<RunningPostgres>;
+}
+
+/** Starts the server on a data folder and resolves once it accepts connections. @throws as `preparePostgres`. */
+export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
+  const { start } = await preparePostgres(options);
+  return start();
+}
+
 /**
- * Starts the server on a data folder and resolves once it accepts connections. The first start initialises the folder.
- * Stops a server that a killed start left running.
+ * Claims a data folder for a server of this process, and says where the server will be reached. Stops a server that a
+ * killed start left running.
  *
  * If root starts it, the server runs as `nobody`. If that user cannot access the folder or the binaries, they are
  * placed in `/var/lib/wkff` and `/var/cache/wkff` instead.
- * @throws UserError if the folder cannot be used, another start uses it, or the server does not start.
+ * @throws UserError if the folder cannot be used, or another start uses it.
  */
-export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
+export async function preparePostgres(options: PostgresOptions): Promise<PreparedPostgres> {
   const { dataDir, log, isThrowaway = false, signal, logins = LOGINS_OF_THIS_PROCESS } = options;
   const user = serverUser();
   const place = await choosePlace(dataDir, user, log);
@@ -81,29 +93,41 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     const isOld = (await hasCluster(place)) && (await findPassword(dataDir, PASSWORDS.administrator)) === null;
     const password = await readPassword(dataDir, PASSWORDS.site);
     const administratorPassword = await readPassword(dataDir, isOld ? PASSWORDS.unconfirmed : PASSWORDS.administrator);
-    await initCluster({ place, binaries, user, password, administratorPassword, database: DATABASE, log });
     const address = await chooseAddress(place, user);
-    let server = await launch({ place, binaries, user, address, log, isThrowaway, signal });
     const url = connectionUrl(address, SITE_ROLE, password);
     const administratorUrl = connectionUrl(address, ADMINISTRATOR, administratorPassword);
-    const stop = () => stopServer(server, dataDir, address);
-    /** Sets the passwords of the files again if the server does not accept the one of this URL. */
-    const ensureAccepted = async (login: string) => {
-      if (await logins.isAccepted(login)) return;
-      log('the files of the passwords of the database are lost or damaged; new passwords are set');
-      await endServer(server, 'SIGINT');
-      await setPasswords({ place, binaries, user, password, administratorPassword });
-      server = await launch({ place, binaries, user, address, log, isThrowaway, signal });
+    const passwords = { password, administratorPassword };
+    const prepared = { url, administratorUrl, place };
+    const start = async (): Promise<RunningPostgres> => {
+      try {
+        await initCluster({ place, binaries, user, ...passwords, database: DATABASE, log });
+        const launchAgain = () => launch({ place, binaries, user, address, log, isThrowaway, signal });
+        let server = await launchAgain();
+        /** Sets the passwords of the files again if the server does not accept the one of this URL. */
+        const ensureAccepted = async (login: string) => {
+          if (await logins.isAccepted(login)) return;
+          log('the files of the passwords of the database are lost or damaged; new passwords are set');
+          await endServer(server, 'SIGINT');
+          await setPasswords({ place, binaries, user, ...passwords });
+          server = await launchAgain();
+        };
+        const stop = () => stopServer(server, dataDir, address);
+        try {
+          await ensureAccepted(url);
+          if (isOld) await takeServerFromSite(dataDir, { url, ...passwords }, logins, log);
+          await ensureAccepted(administratorUrl);
+        } catch (error) {
+          await stop();
+          throw error;
+        }
+        return { ...prepared, ...server, stop };
+      } catch (error) {
+        await removeSocket(address);
+        await releaseFolder(dataDir);
+        throw error;
+      }
     };
-    try {
-      await ensureAccepted(url);
-      if (isOld) await takeServerFromSite(dataDir, { url, password, administratorPassword }, logins, log);
-      await ensureAccepted(administratorUrl);
-    } catch (error) {
-      await stop();
-      throw error;
-    }
-    return { url, administratorUrl, place, ...server, stop };
+    return { ...prepared, start };
   } catch (error) {
     await releaseFolder(dataDir);
     throw error;
@@ -189,6 +213,11 @@ function connectionUrl({ port, socketDir }: Address, role: string, password: str
 
 async function stopServer(server: Server, dataDir: string, address: Address): Promise<void> {
   await endServer(server, 'SIGINT'); // Postgres's "fast" shutdown: ends sessions, flushes everything.
-  if (address.isTemporary && address.socketDir) await rm(address.socketDir, { recursive: true, force: true });
+  await removeSocket(address);
   await releaseFolder(dataDir);
+}
+
+/** Removes the folder of a socket whose own would have too long a path. */
+async function removeSocket({ isTemporary, socketDir }: Address): Promise<void> {
+  if (isTemporary && socketDir) await rm(socketDir, { recursive: true, force: true });
 }

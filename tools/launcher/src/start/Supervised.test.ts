@@ -3,6 +3,8 @@ import { pathToFileURL } from 'node:url';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { isAlive } from '@wkff/build/lock';
 import getPort from 'get-port';
 import { ROOT } from '../paths.ts';
 import { Supervised, type SupervisedOptions } from './Supervised.ts';
@@ -74,6 +76,57 @@ describe('a program of a site', () => {
     } finally {
       await program.stop();
     }
+  });
+
+  describe('that is held', () => {
+    const begun = () => join(folder, 'begun');
+    /** A program that says in its log that it has loaded, and in a file that it has begun. */
+    const held = async () => {
+      const port = await getPort({ host: '127.0.0.1' });
+      return programThat(
+        `import { writeFileSync } from 'node:fs';
+        import http from 'node:http';
+        import { untilBegun } from ${urlOf(join(SERVER, 'src/index.ts'))};
+        console.log('loaded');
+        await untilBegun();
+        writeFileSync(${JSON.stringify(begun())}, '');
+        http.createServer((request, response) => response.end('{}')).listen(${port}, '127.0.0.1');`,
+        port,
+      );
+    };
+    const untilLoaded = async () => {
+      const log = join(folder, 'host.log');
+      while (!existsSync(log) || readFileSync(log, 'utf8') !== 'loaded\n') await delay(5);
+    };
+
+    it('loads its code, and begins with the start, as the same process', async () => {
+      const program = await held();
+      program.hold();
+      const { pid } = program;
+      await untilLoaded();
+      expect(existsSync(begun())).toBe(false);
+      await program.start(new AbortController().signal);
+      expect([existsSync(begun()), program.pid]).toEqual([true, pid]);
+      await program.stop();
+    });
+
+    it('ends with the stop of a start that never comes to it, and is not held again', async () => {
+      const program = await held();
+      program.hold();
+      const { pid = 0 } = program;
+      await untilLoaded();
+      await program.stop();
+      expect(isAlive(pid)).toBe(false);
+      program.hold();
+      expect(program.pid).toBe(pid);
+    });
+
+    it('and has ended by itself fails the start with what it printed', async () => {
+      const program = programThat(`process.stderr.write('host: it is broken\\n'); process.exit(1);`);
+      program.hold();
+      while (isAlive(program.pid ?? 0)) await delay(5);
+      await expect(program.start(new AbortController().signal)).rejects.toThrow(new Error('host: it is broken'));
+    });
   });
 
   describe('that is renewed', () => {

@@ -4,8 +4,13 @@ import { hashSources } from '@wkff/build/sources';
 import { uploadBuild } from '@wkff/release/upload-build';
 import { uploadMaps } from '@wkff/release/upload-maps';
 import { buildMissing, remoteBuild, remoteDirs } from './builds.ts';
-import { planReleases } from './planReleases.ts';
+import { planReleases, type Sources } from './planReleases.ts';
 import { root } from './settings.ts';
+
+/** Returns the sources of this repository's remotes. */
+export function readSources(): Sources[] {
+  return remoteDirs().map((dir) => ({ name: path.basename(dir), hash: hashSources(root, dir) }));
+}
 
 /**
  * Releases the remotes that the registry has never had, and says which others have sources that differ from what is
@@ -13,12 +18,11 @@ import { root } from './settings.ts';
  */
 export async function releaseAtStart(
   releases: ReleasesClient,
-  everything: boolean,
+  { sources, everything }: { sources: readonly Sources[]; everything: boolean },
   say: (line: string) => void,
   signal: AbortSignal,
 ): Promise<void> {
   const dirs = new Map(remoteDirs().map((dir) => [path.basename(dir), dir]));
-  const sources = [...dirs].map(([name, dir]) => ({ name, hash: hashSources(root, dir) }));
   const plan = planReleases(sources, await releases.allReleases(), everything);
   const planned = plan.release.flatMap((name) => dirs.get(name) ?? []);
   await buildMissing(planned, say, signal);

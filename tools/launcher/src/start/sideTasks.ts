@@ -1,4 +1,5 @@
 import type { ReleasesClient } from '@wkff/api-client/programs';
+import type { Sources } from './planReleases.ts';
 import type { changeOver } from '../postgres/changeOver.ts';
 
 /** What a start has done in another process (`SideProcess`). Each imports only what it needs. */
@@ -9,8 +10,12 @@ export interface SideTasks {
   changeOver(access: Parameters<typeof changeOver>[0]): Promise<void>;
   /** See `builds.ts`. */
   buildMissing(dirs: readonly string[]): Promise<void>;
-  /** Releases what a start releases, and says which live releases the host cannot run. */
-  release(site: RegistryAccess & { everything: boolean; checksHost: boolean }): Promise<void>;
+  /** Returns the sources of the remotes, and loads what `release` needs. */
+  readSources(): Promise<Sources[]>;
+  /** Releases what a start releases. */
+  release(site: RegistryAccess & { sources: readonly Sources[]; everything: boolean }): Promise<void>;
+  /** Says which releases the newest host cannot run. */
+  checkHost(site: RegistryAccess): Promise<void>;
   /** Builds the host for an update. @throws UserError if the new host cannot run what is live. */
   buildUpdate(site: RegistryAccess): Promise<void>;
   /** Copies the newest build of the host into the data folder, and returns the copy's folder. */
@@ -49,11 +54,16 @@ export function createSideTasks(say: (line: string) => void, signal: AbortSignal
     isAccepted: async (url) => (await import('../postgres/isAccepted.ts')).isAccepted(url),
     changeOver: async (access) => (await import('../postgres/changeOver.ts')).changeOver(access),
     buildMissing: async (dirs) => (await import('./builds.ts')).buildMissing(dirs, say, signal),
-    async release({ everything, checksHost, ...access }) {
+    async readSources() {
+      const [{ readSources }] = await Promise.all([import('./releaseAtStart.ts'), import('@wkff/api-client/programs')]);
+      return readSources();
+    },
+    async release({ sources, everything, ...access }) {
       const { releaseAtStart } = await import('./releaseAtStart.ts');
-      const releases = await openRegistry(access);
-      await releaseAtStart(releases, everything, say, signal);
-      if (checksHost) for (const misfit of await findMisfits(releases)) say(misfit.line);
+      await releaseAtStart(await openRegistry(access), { sources, everything }, say, signal);
+    },
+    async checkHost(access) {
+      for (const { line } of await findMisfits(await openRegistry(access))) say(line);
     },
     async buildUpdate(access) {
       const { buildMissing, SHELL_DIR } = await import('./builds.ts');

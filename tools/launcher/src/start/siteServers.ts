@@ -6,7 +6,6 @@ import { readSecret, writeReleaseTokens } from './dataDir.ts';
 import { readDemoPassword } from './demoPassword.ts';
 import type { RunAs } from './runAs.ts';
 import { root, type Settings } from './settings.ts';
-import type { SiteDatabaseServer } from './startDatabase.ts';
 import { Supervised } from './Supervised.ts';
 
 /** Builds of `npm run dev`, served instead of released ones. */
@@ -49,10 +48,13 @@ const makeSigningSecret = () => `whsec_${randomBytes(32).toString('base64')}`;
 export const apiOriginOf = ({ apiPort }: Settings) => `http://127.0.0.1:${apiPort}`;
 const storeDirOf = ({ dataDir }: Settings) => path.join(dataDir, 'store');
 
-/** @param place the database's folder, if it is this site's own. */
+/**
+ * @param databaseUrl returns the address of the database, for each process that is started.
+ * @param place the database's folder, if it is this site's own.
+ */
 export function createApi(
   { settings, say, runAs, secrets, env }: Common,
-  database: SiteDatabaseServer | null,
+  databaseUrl: () => string,
   place: string | null,
 ) {
   const { dataDir } = settings;
@@ -73,7 +75,7 @@ export function createApi(
         STORE_DIR: storeDirOf(settings),
         UPLOADS_DIR: path.join(dataDir, 'uploads'),
         ...(place === null ? {} : { DATABASE_DIR: place }),
-        DATABASE_URL: database?.url() ?? settings.databaseUrl ?? '',
+        DATABASE_URL: databaseUrl(),
       };
       return { ...runAs.env, ...own };
     },

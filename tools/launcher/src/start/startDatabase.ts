@@ -1,5 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { startPostgres, type Logins, type RunningPostgres } from '../postgres.ts';
+import {
+  preparePostgres,
+  startPostgres,
+  type Logins,
+  type PreparedPostgres,
+  type RunningPostgres,
+} from '../postgres.ts';
 
 export interface DatabaseOptions {
   dataDir: string;
@@ -20,11 +26,15 @@ const STOPPING_MS = 500;
 
 /**
  * Starts the embedded Postgres, and restarts it whenever it ends unexpectedly.
+ * @param prepared the server, if it is prepared already.
  * @throws UserError when the first start fails.
  */
-export async function startDatabase(options: DatabaseOptions): Promise<SiteDatabaseServer> {
-  const { dataDir, log, signal, logins } = options;
-  return new SiteDatabaseServer(options, await startPostgres({ dataDir, log, signal, logins }));
+export async function startDatabase(
+  options: DatabaseOptions,
+  prepared?: PreparedPostgres,
+): Promise<SiteDatabaseServer> {
+  const { start } = prepared ?? (await preparePostgres(options));
+  return new SiteDatabaseServer(options, await start());
 }
 
 /**

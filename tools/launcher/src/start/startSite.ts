@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Logins } from '../postgres.ts';
-import { findPlace } from '../postgres/place.ts';
+import { preparePostgres, type Logins } from '../postgres.ts';
 import { remoteDirs, SHELL_DIR } from './builds.ts';
 import { openSiteClock, prepareDataDir } from './dataDir.ts';
 import { createPostgresLog } from './log.ts';
 import { namingFullDisk, namingWrongPlace } from './noRoom.ts';
-import { startDatabase } from './startDatabase.ts';
+import { startDatabase, type SiteDatabaseServer } from './startDatabase.ts';
 import { checkPort } from './ports.ts';
 import { prepareRunAs } from './runAs.ts';
 import type { Settings } from './settings.ts';
@@ -96,38 +95,61 @@ async function bringUp(
     isAccepted: (url) => side.run('isAccepted', url),
     changeOver: (access) => side.run('changeOver', access),
   };
-  const database = settings.databaseUrl === null ? await startDatabase({ dataDir, log, say, signal, logins }) : null;
-  if (database) running.push(database);
+  const options = { dataDir, log, say, signal, logins };
+  // Claims the folder, so that what follows does not change what another start uses.
+  const postgres = settings.databaseUrl === null ? await preparePostgres(options) : null;
+  const starting = postgres ? startDatabase(options, postgres) : Promise.resolve(null);
+  // A failure is reported where it is awaited. Until then the rejection must not count as unhandled.
+  starting.catch(() => undefined);
+  running.push({ stop: async () => (await starting.catch(() => null))?.stop() });
   const runAs = prepareRunAs(settings, say);
-  // Runs after the database has claimed the folder, so that it doesn't change the clock of another start.
   const clock = startClock(settings);
   running.push(clock);
   const common: Common = { settings, say, runAs, secrets, env: environmentOf(settings, secrets, clock.offset) };
 
-  const api = createApi(common, database, database ? await findPlace(dataDir) : null);
+  let database: SiteDatabaseServer | null = null;
+  const databaseUrl = () => database?.url() ?? postgres?.url ?? settings.databaseUrl ?? '';
+  let build = '';
+  const api = createApi(common, databaseUrl, postgres?.place ?? null);
+  const host = createHost(common, () => build, dev);
+  // Stopped first: a task of the side process that would follow must not begin while everything is stopped.
+  const failed = new AbortController();
+  const over = AbortSignal.any([signal, failed.signal]);
+  running.push(api, host, { stop: async () => failed.abort() });
+  signal.throwIfAborted();
+  api.hold();
   // The host is built while the database and the API start, and all remotes on the first start of a folder, which
   // releases them.
-  const built = side.run('buildMissing', [SHELL_DIR, ...(isFirst ? remoteDirs() : [])]);
-  // A failure is reported where it is awaited. Until then the rejection must not count as unhandled.
+  const keepBuild = async () => {
+    build = await side.run('keepShell', dataDir);
+  };
+  const built = side.run('buildMissing', [SHELL_DIR, ...(isFirst ? remoteDirs() : [])]).then(async () => {
+    over.throwIfAborted();
+    await keepBuild();
+    over.throwIfAborted();
+    // The files of a development build may change until the host is asked for.
+    if (!dev) host.hold();
+    return side.run('readSources', undefined);
+  });
   built.catch(() => undefined);
-  running.push(api);
+  database = await starting;
   await api.start(signal);
   database?.onMoved(() => api.restart());
-  await built;
+  const sources = await built;
   signal.throwIfAborted();
   const registry: RegistryAccess = { origin: apiOriginOf(settings), releaseKey: secrets.release };
-  await side.run('release', { ...registry, everything: settings.releasesAtStart, checksHost: !dev });
+  await side.run('release', { ...registry, sources, everything: settings.releasesAtStart });
 
-  let build = await side.run('keepShell', dataDir);
-  const host = createHost(common, () => build, dev);
-  running.push(host);
+  const checked = dev ? Promise.resolve() : side.run('checkHost', registry);
+  checked.catch(() => undefined);
   for (const missing of await host.start(signal)) say(`a file of a live release is missing in the store: ${missing}`);
+  await checked;
   if (secrets.demo) say(secrets.demo.line);
   const place = { site: settings.shownOrigin, api: apiOriginOf(settings), clockOffset: clock.offset };
   running.push(writeSiteFile(dataDir, { ...place, pid: process.pid, makesUpdates: !dev }));
   const buildHost = async () => {
     await side.run('buildUpdate', registry);
-    build = await side.run('keepShell', dataDir);
+    await keepBuild();
   };
   return { api, host, buildHost };
 }
