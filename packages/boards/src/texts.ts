@@ -1,3 +1,4 @@
+import { formatCount } from '@wkff/contracts';
 import { withParticle } from '@wkff/ui';
 
 /** Texts of all boards; `board` is a board's own name, e.g. 공지사항. */
@@ -19,8 +20,8 @@ export const texts = {
   search: '검색',
   searchLabel: (board: string) => `${board} 검색`,
   searchPlaceholder: '검색어를 입력하세요',
-  total: (count: number) => `총 ${count.toLocaleString('ko-KR')}건`,
-  found: (query: string, count: number) => `‘${query}’ 검색 결과 ${count.toLocaleString('ko-KR')}건`,
+  total: (count: number) => `총 ${formatCount(count)}건`,
+  found: (query: string, count: number) => `‘${query}’ 검색 결과 ${formatCount(count)}건`,
   empty: (item: string) => `등록된 ${withParticle(item, '이/가')} 없습니다.`,
   noResult: '검색 결과가 없습니다.',
   noSuchPage: '이 페이지에는 글이 없습니다.',

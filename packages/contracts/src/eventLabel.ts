@@ -1,5 +1,6 @@
 /** What an event of a match is called, so that every page, file and feed says the same. */
 import { HALVES, type Half } from './constants.ts';
+import { formatCount } from './formatCount.ts';
 import { minuteLabel } from './goals.ts';
 import type { EventDetails, EventKind, MatchEventFacts } from './matchEvents.ts';
 import { PERIOD_NAMES } from './periodNames.ts';
@@ -38,7 +39,7 @@ const texts = {
   review: (subject: string, outcome: string) => `비디오 판독: ${subject}, ${outcome}`,
   minutes: (minutes: number) => `추가 시간 ${minutes}분`,
   kick: (place: number, isScored: boolean) => `승부차기 ${place}번 ${isScored ? '성공' : '실패'}`,
-  attendance: (count: number) => `${count.toLocaleString('ko')}명`,
+  attendance: (count: number) => `${formatCount(count)}명`,
 };
 
 /** Returns what an event is, in a few Korean words: `골`, `전반 시작`. */

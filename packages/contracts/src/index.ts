@@ -30,6 +30,7 @@ export * from './results.ts';
 export * from './matchEvents.ts';
 export * from './officials.ts';
 export * from './eventLabel.ts';
+export * from './formatCount.ts';
 export * from './periodNames.ts';
 export * from './protestNames.ts';
 export * from './permissions.ts';

@@ -1,11 +1,11 @@
-import { PRODUCT_FULL_NAME } from '@wkff/contracts';
+import { formatCount, PRODUCT_FULL_NAME } from '@wkff/contracts';
 
 /** Texts of the press list and its sidebar. */
 export const texts = {
   description: `${PRODUCT_FULL_NAME}의 보도자료입니다. 대회와 구단, 연맹의 소식을 구분과 태그로 찾아볼 수 있습니다.`,
   newest: '최신 보도자료',
   tags: '태그',
-  moreTags: (count: number) => `태그 ${count.toLocaleString('ko-KR')}개 더 보기`,
+  moreTags: (count: number) => `태그 ${formatCount(count)}개 더 보기`,
   categories: '구분',
   all: '전체',
   filter: '검색 범위',
