@@ -1,3 +1,4 @@
+import { formatCount } from '@wkff/contracts';
 import type { PersonSeason, PlayerTally } from '@wkff/contracts';
 import { VisuallyHidden } from '@wkff/ui';
 import type { ReactNode } from 'react';
@@ -63,7 +64,7 @@ export function RecordTable({ caption, headTitle, rows, saysRecorded }: RecordTa
             <tr key={row.key}>
               <th scope="row">{row.head}</th>
               {columns.map((column) => (
-                <td key={column}>{isKnown(row, column) ? row.counts[column].toLocaleString('ko-KR') : <Unknown />}</td>
+                <td key={column}>{isKnown(row, column) ? formatCount(row.counts[column]) : <Unknown />}</td>
               ))}
               {saysRecorded ? <td className={styles.known}>{knownText(row)}</td> : null}
             </tr>

@@ -1,4 +1,5 @@
 /** Texts of what is recorded of players, on the pages of players and squads. */
+import { formatCount } from '@wkff/contracts';
 export const recordTexts = {
   player: { title: '시즌별 기록', failed: '시즌별 기록을 불러올 수 없습니다.', season: '시즌' },
   squad: {
@@ -7,8 +8,7 @@ export const recordTexts = {
     name: '선수',
     cleanSheets: (played: number, count: number) => `${played}경기 중 무실점 ${count}경기`,
     known: (text: string) => `기록된 경기: ${text}`,
-    attendance: (average: number, matches: number) =>
-      `홈 평균 관중 ${average.toLocaleString('ko-KR')}명 (${matches}경기 기록됨)`,
+    attendance: (average: number, matches: number) => `홈 평균 관중 ${formatCount(average)}명 (${matches}경기 기록됨)`,
   },
   columns: {
     appearances: '출전',

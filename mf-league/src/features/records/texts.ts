@@ -1,4 +1,5 @@
 /** Texts of the statistics page. */
+import { formatCount } from '@wkff/contracts';
 export const texts = {
   period: (year: number | 'all') => (year === 'all' ? '전체 시즌' : `${year} 시즌`),
   choose: '시즌 선택',
@@ -34,7 +35,7 @@ export const texts = {
   appearances: '출전',
   played: (count: number) => `${count}경기`,
   starts: (count: number) => `선발 ${count}`,
-  minutes: (count: number) => `${count.toLocaleString('ko-KR')}분`,
+  minutes: (count: number) => `${formatCount(count)}분`,
   keepers: '골키퍼 무실점',
   clubs: '팀 기록',
   clubColumns: {
@@ -47,7 +48,7 @@ export const texts = {
   },
   unknown: '–',
   unknownSpoken: '기록 없음',
-  average: (count: number) => `${count.toLocaleString('ko-KR')}명`,
+  average: (count: number) => `${formatCount(count)}명`,
   attended: (count: number) => `(${count}경기)`,
   downloadPlayers: '선수 기록 내려받기 (CSV)',
   downloadClubs: '팀 기록 내려받기 (CSV)',

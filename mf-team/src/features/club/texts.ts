@@ -1,3 +1,4 @@
+import { formatCount } from '@wkff/contracts';
 import { tableTexts } from '@wkff/ui';
 
 /** Texts of a club's introduction. */
@@ -20,7 +21,7 @@ export const texts = {
   },
   stadium: '홈구장',
   capacity: '수용 인원',
-  seats: (count: number) => `${count.toLocaleString('ko-KR')}명`,
+  seats: (count: number) => `${formatCount(count)}명`,
   office: '사무국',
   name: '이름',
   address: '주소',

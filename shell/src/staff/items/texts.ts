@@ -1,4 +1,4 @@
-import { DELETED_DAYS, MOST_HITS } from '@wkff/contracts';
+import { DELETED_DAYS, formatCount, MOST_HITS } from '@wkff/contracts';
 
 /** Texts of the page with one's own work, in Korean. */
 export const texts = {
@@ -26,7 +26,7 @@ export const texts = {
     clear: '모든 글 보기',
   },
   count: (count: number) => `${count}개`,
-  most: `${MOST_HITS.toLocaleString('ko-KR')}개 이상`,
+  most: `${formatCount(MOST_HITS)}개 이상`,
   loading: '불러오는 중…',
   retry: '다시 시도',
   login: '로그인',

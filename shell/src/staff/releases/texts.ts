@@ -1,4 +1,4 @@
-import type { AlertKind, HealthSource, MoveKind, Vital } from '@wkff/contracts';
+import { formatCount, type AlertKind, type HealthSource, type MoveKind, type Vital } from '@wkff/contracts';
 import { withParticle } from '@wkff/ui';
 
 /** Texts of the releases console, in Korean. */
@@ -133,7 +133,7 @@ export const texts = {
   causes: {
     where: { browser: '브라우저에서', server: '서버에서' } satisfies Record<HealthSource, string>,
     failures: (views: number, errors: number) =>
-      `${format(views)}회 가운데 ${format(errors)}회(${views > 0 ? percentText(errors / views) : '0%'})`,
+      `${formatCount(views)}회 가운데 ${formatCount(errors)}회(${views > 0 ? percentText(errors / views) : '0%'})`,
     canaryFails: (where: string, own: string, other: string) =>
       `카나리가 ${where} ${own} 실패했습니다. 같은 때 게시된 릴리스는 ${other} 실패했습니다.`,
     canaryLate: (vital: string, own: string, other: string) =>
@@ -166,12 +166,12 @@ export const texts = {
     empty: '아직 조회 기록이 없습니다. 방문자가 이 섹션을 보면 여기에 나타납니다.',
     none: '아직 이 릴리스의 조회 기록이 없습니다.',
     views: '조회',
-    viewsOf: (views: number) => `${format(views)}회`,
+    viewsOf: (views: number) => `${formatCount(views)}회`,
     errors: { browser: '브라우저 오류율', server: '서버 오류율' },
     vitals: { lcp: '화면이 뜨는 시간', inp: '누른 뒤 반응 시간', cls: '화면 밀림' } satisfies Record<Vital, string>,
     grades: { good: '좋음', fair: '보통', poor: '나쁨' },
     unmeasured: '측정 없음',
-    measured: (views: number) => `${format(views)}회 측정`,
+    measured: (views: number) => `${formatCount(views)}회 측정`,
     /** Description of a chart for screen readers. */
     errorsChart: (minutes: number, highest: string, time: string) =>
       `최근 ${minutes}분의 오류율을 1분마다 그린 막대. 가장 높은 1분은 ${time}에 ${highest}.`,
@@ -189,7 +189,7 @@ export const texts = {
     failed: '오류를 불러오지 못했습니다.',
     empty: '최근 2주 동안 기록된 오류가 없습니다.',
     server: '서버',
-    times: (count: number) => `${format(count)}회`,
+    times: (count: number) => `${formatCount(count)}회`,
     commit: (revision: string | null, dirty: boolean) =>
       `커밋 ${revision ?? '알 수 없음'}${dirty ? ' + 커밋 안 된 변경' : ''}`,
     request: (id: string) => `요청 ${id}`,
@@ -244,8 +244,8 @@ export const texts = {
     rest: (percent: number) => `나머지 ${percent}명은 그대로`,
     views: (total: number, part: number, minutes: number) =>
       part === total
-        ? `최근 ${minutes}분 동안 이 섹션은 ${format(total)}번 조회되었습니다.`
-        : `최근 ${minutes}분 동안 이 섹션은 ${format(total)}번 조회되었습니다. 그 가운데 약 ${format(part)}번에 해당합니다.`,
+        ? `최근 ${minutes}분 동안 이 섹션은 ${formatCount(total)}번 조회되었습니다.`
+        : `최근 ${minutes}분 동안 이 섹션은 ${formatCount(total)}번 조회되었습니다. 그 가운데 약 ${formatCount(part)}번에 해당합니다.`,
     endsCanary: (version: string, percent: number) => `지금의 카나리(${version}, ${percent}%)는 끝납니다.`,
     openTabs: '이미 열려 있는 화면은 그대로이고, 다음에 이 섹션을 열 때 바뀝니다.',
     pause:
@@ -291,8 +291,4 @@ function percentText(rate: number): string {
 
 function secondsText(ms: number): string {
   return ms >= 1_000 ? `${(ms / 1_000).toFixed(1)}초` : `${Math.round(ms)}ms`;
-}
-
-function format(count: number): string {
-  return count.toLocaleString('ko-KR');
 }

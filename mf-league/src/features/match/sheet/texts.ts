@@ -1,4 +1,5 @@
 /** Texts of the sheet of a match. */
+import { formatCount } from '@wkff/contracts';
 export const texts = {
   heading: '공식 기록지',
   pageTitle: (match: string) => `공식 기록지: ${match}`,
@@ -31,7 +32,7 @@ export const texts = {
     attendance: '관중',
     weather: '날씨',
     sampleOfficials: '표본 심판진',
-    spectators: (count: number) => `${count.toLocaleString('ko')}명`,
+    spectators: (count: number) => `${formatCount(count)}명`,
   },
 
   score: {
