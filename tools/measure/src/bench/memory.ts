@@ -19,7 +19,7 @@ export interface SiteMemory {
 export function watchMemory(start: number, everyMs = 250): { end(): SiteMemory } {
   const children = childrenOf(start);
   const pidOf = (entry: string) => {
-    const pid = children.find(({ command }) => command.includes(entry))?.pid;
+    const pid = children.find(({ command }) => command().includes(entry))?.pid;
     if (!pid) throw new Error(`no process of the site runs ${entry}`);
     return pid;
   };
@@ -46,7 +46,7 @@ const hasProc = existsSync('/proc/self/stat');
 interface Process {
   pid: number;
   parent: number;
-  command: string;
+  command: () => string;
 }
 
 const childrenOf = (parent: number) => readProcesses().filter((one) => one.parent === parent);
@@ -72,7 +72,7 @@ function readProcesses(): Process[] {
           .replace(/^.*\) /s, '')
           .split(' ')[1],
       ),
-      command: read(`/proc/${name}/cmdline`).replaceAll('\0', ' '),
+      command: () => read(`/proc/${name}/cmdline`).replaceAll('\0', ' '),
     }));
 }
 
@@ -80,7 +80,7 @@ function readByPs(): Process[] {
   return execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
     .split('\n')
     .map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line))
-    .map((match) => ({ pid: Number(match?.[1]), parent: Number(match?.[2]), command: match?.[3] ?? '' }));
+    .map((match) => ({ pid: Number(match?.[1]), parent: Number(match?.[2]), command: () => match?.[3] ?? '' }));
 }
 
 function residentBytes(pid: number): number {
