@@ -9,7 +9,7 @@ import { StartError } from './errors/StartError.ts';
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  // The app is built while the database starts and is prepared: it connects when it listens.
+  // The app, which connects when it listens, is built while the database starts and is prepared.
   const [app] = await Promise.all([
     buildApp(config),
     untilBegun().then(() => prepareDatabase(config, createClock(config.clockOffset), isSuccessor())),

@@ -53,5 +53,5 @@ function share({ server }: FastifyInstance): void {
   process.send?.('socket' satisfies ProcessMessage, handle);
 }
 
-/** Tells the start, if there is one. One that has just ended cannot be told. */
+/** Sends a message to the start, if there is one and it has not ended. */
 const tell = (message: ProcessMessage) => process.connected && process.send?.(message, undefined, {}, () => undefined);

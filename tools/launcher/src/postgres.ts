@@ -101,15 +101,15 @@ export async function preparePostgres(options: PostgresOptions): Promise<Prepare
     const start = async (): Promise<RunningPostgres> => {
       try {
         await initCluster({ place, binaries, user, ...passwords, database: DATABASE, log });
-        const launchAgain = () => launch({ place, binaries, user, address, log, isThrowaway, signal });
-        let server = await launchAgain();
+        const launchServer = () => launch({ place, binaries, user, address, log, isThrowaway, signal });
+        let server = await launchServer();
         /** Sets the passwords of the files again if the server does not accept the one of this URL. */
         const ensureAccepted = async (login: string) => {
           if (await logins.isAccepted(login)) return;
           log('the files of the passwords of the database are lost or damaged; new passwords are set');
           await endServer(server, 'SIGINT');
           await setPasswords({ place, binaries, user, ...passwords });
-          server = await launchAgain();
+          server = await launchServer();
         };
         const stop = () => stopServer(server, dataDir, address);
         try {

@@ -73,7 +73,7 @@ export class Supervised {
    * @throws UserError with what it printed when it ended.
    */
   async start(signal: AbortSignal): Promise<string[]> {
-    // One that has died cannot be told; it is noticed below.
+    // The loop below notices a held process that has died.
     if (this.#isHeld) this.#child?.send('begin' satisfies ProcessMessage, () => undefined);
     else this.#spawn();
     this.#isHeld = false;

@@ -3,7 +3,7 @@ import { UserError } from '@wkff/server/user-error';
 import { createSideTasks, type SideAnswer, type SideOrder } from './sideTasks.ts';
 
 const abort = new AbortController();
-// A start that has just ended cannot be told.
+// Nobody hears it if the start has just ended.
 const answer = (message: SideAnswer) => process.connected && process.send?.(message, undefined, {}, () => undefined);
 const tasks = createSideTasks((line) => answer({ line }), abort.signal);
 const running = new Set<Promise<void>>();
