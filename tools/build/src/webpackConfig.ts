@@ -9,6 +9,7 @@ import type { App } from './app.ts';
 import { ChunkIntegrity } from './ChunkIntegrity.ts';
 import { mapOf } from './maps.ts';
 import { libraryAliases, routerAliases } from './libraryAliases.ts';
+import './webpackPath.ts';
 import { cssModules, PICTURES, routerRule, scriptRule } from './rules.ts';
 import { SameChunks } from './SameChunks.ts';
 import { isSharedRequest, sharedModules } from './shared.ts';
