@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { buildRankingRow } from '@wkff/testing';
 import { sortValue } from './address.ts';
 import { BY_RANK, isSortColumn, nextSort, readSort, sortRows } from './sort.ts';
@@ -25,6 +26,17 @@ test('clubs with equal figures stay ordered by rank, in either direction', () =>
 test('sorts names by the Korean alphabet', () => {
   expect(sorted('club-asc')).toEqual([3, 2, 4, 1]);
   expect(sorted('club-desc')).toEqual([1, 4, 2, 3]);
+});
+
+test('no collator is made before names are sorted', async () => {
+  const Collator = jest.spyOn(Intl, 'Collator');
+  jest.resetModules();
+  const loaded = await import('./sort.ts');
+  loaded.sortRows(ROWS, loaded.BY_RANK);
+  expect(Collator).not.toHaveBeenCalled();
+  loaded.sortRows(ROWS, { column: 'club', isAscending: true });
+  expect(Collator).toHaveBeenCalledTimes(1);
+  Collator.mockRestore();
 });
 
 test('writes an order into the address and parses it again; the default by rank is left out', () => {
