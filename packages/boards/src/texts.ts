@@ -1,4 +1,4 @@
-import { formatCount } from '@wkff/contracts';
+import { formatCount, type ContentList } from '@wkff/contracts';
 import { withParticle } from '@wkff/ui';
 
 /** Texts of all boards; `board` is a board's own name, e.g. 공지사항. */
@@ -21,7 +21,10 @@ export const texts = {
   searchLabel: (board: string) => `${board} 검색`,
   searchPlaceholder: '검색어를 입력하세요',
   total: (count: number) => `총 ${formatCount(count)}건`,
-  found: (query: string, count: number) => `‘${query}’ 검색 결과 ${formatCount(count)}건`,
+  found: (query: string, { totalCount, totalCountIsAtLeast = false }: Omit<ContentList, 'contents'>) =>
+    `‘${query}’ 검색 결과 ${formatCount(totalCount)}건${totalCountIsAtLeast ? ' 이상' : ''}`,
+  moreFound: (count: number) =>
+    `검색 결과는 ${formatCount(count)}건까지 볼 수 있습니다. 찾는 글이 없으면 검색어를 더 자세히 입력해 주세요.`,
   empty: (item: string) => `등록된 ${withParticle(item, '이/가')} 없습니다.`,
   noResult: '검색 결과가 없습니다.',
   noSuchPage: '이 페이지에는 글이 없습니다.',

@@ -1540,8 +1540,10 @@ export const FieldError = Type.Object({ field: Type.String(), code: Type.String(
 
 export const ContentList = Type.Object({
   contents: Type.Array(ContentListItem),
-  /** Number of items on all pages. A full-text search counts at most 1,000. */
+  /** Number of items on all pages; of a search of text, as far as hits are counted. */
   totalCount: Type.Integer(),
+  /** True if there may be more than these. A later page may count further. */
+  totalCountIsAtLeast: Type.Optional(Type.Boolean()),
   totalPages: Type.Integer(),
 });
 

@@ -136,6 +136,37 @@ test('paging keeps the search and replaces the address', async () => {
   expect(window.history.length).toBe(entries);
 });
 
+describe('a search that finds more than is counted', () => {
+  /** Hits are counted further from the tenth page on. */
+  const showPage = async (page: number) => {
+    const { host, show } = setUp();
+    host.api.content.list = async () => {
+      const totalCount = page < 10 ? 100 : 1_000;
+      return { contents: NOTICES.slice(0, 10), totalCount, totalCountIsAtLeast: true, totalPages: totalCount / 10 };
+    };
+    await show(`?searchQuery=공지&page=${page}`);
+  };
+  const link = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href') ?? null;
+  const END = '검색 결과는 1,000건까지 볼 수 있습니다. 찾는 글이 없으면 검색어를 더 자세히 입력해 주세요.';
+
+  test.each([
+    [9, '‘공지’ 검색 결과 100건 이상', 10],
+    [10, '‘공지’ 검색 결과 1,000건 이상', 11],
+  ])('says so on page %i, which leads to the next and to no last one', async (page, status, next) => {
+    await showPage(page);
+    expect(screen.getByRole('status').textContent).toBe(status);
+    expect(link('다음 페이지')).toBe(`/media-news?searchQuery=%EA%B3%B5%EC%A7%80&page=${next}`);
+    expect(link('마지막 페이지')).toBeNull();
+    expect(screen.queryByText(END)).toBeNull();
+  });
+
+  test('says on the last page what to do to find the others', async () => {
+    await showPage(100);
+    expect(link('다음 페이지')).toBeNull();
+    expect(screen.getByText(END)).toBeTruthy();
+  });
+});
+
 test('the search box follows the address', async () => {
   const { router } = await setUp().show('?searchQuery=%EA%B3%B5%EC%A7%80');
   const box = screen.getByRole<HTMLInputElement>('searchbox');

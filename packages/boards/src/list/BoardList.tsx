@@ -1,6 +1,6 @@
 import type { ContentListItem } from '@wkff/contracts';
 import { Link, useNavigate, useNavigation } from '@wkff/router';
-import { DateText, Pagination, SampleMark, SearchField, Sign, VisuallyHidden } from '@wkff/ui';
+import { DateText, SampleMark, SearchField, Sign, VisuallyHidden } from '@wkff/ui';
 import type { Board } from '../board.ts';
 import { ItemMarks } from '../marks/ItemMarks.tsx';
 import { useListMark } from '../marks/useListMark.ts';
@@ -9,6 +9,7 @@ import { EditLink } from '../tools/EditLink.tsx';
 import styles from './BoardList.module.css';
 import { EmptyList } from './EmptyList.tsx';
 import { detailSearch, listSearch } from './listQuery.ts';
+import { ListPages } from './ListPages.tsx';
 import type { BoardListData } from './loadBoardList.ts';
 
 /**
@@ -23,7 +24,7 @@ export function BoardList({ board, data }: { board: Board; data: BoardListData }
     <div>
       <div className={styles.bar}>
         <p role="status" className={styles.count}>
-          {query.searchQuery ? texts.found(query.searchQuery, list.totalCount) : texts.total(list.totalCount)}
+          {query.searchQuery ? texts.found(query.searchQuery, list) : texts.total(list.totalCount)}
           {mark}
         </p>
         <Search board={board} value={query.searchQuery} />
@@ -51,7 +52,7 @@ export function BoardList({ board, data }: { board: Board; data: BoardListData }
           />
         )}
       </div>
-      <Pagination page={query.page} totalPages={list.totalPages} hrefFor={pathOf} />
+      <ListPages list={list} page={query.page} hrefFor={pathOf} />
     </div>
   );
 }

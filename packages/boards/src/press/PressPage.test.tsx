@@ -73,6 +73,20 @@ test('shows twelve cards a page, each a link as a whole, newest first', async ()
   expect(screen.getByText('총 30건')).toBeTruthy();
 });
 
+test('says when a search finds more than is counted', async () => {
+  const { host, show } = setUp();
+  host.api.content.list = async () => ({
+    contents: ITEMS.slice(0, 12),
+    totalCount: 100,
+    totalCountIsAtLeast: true,
+    totalPages: 9,
+  });
+  await show('?searchQuery=소식');
+  expect(screen.getByRole('status').textContent).toBe('‘소식’ 검색 결과 100건 이상');
+  expect(screen.getByRole('link', { name: '다음 페이지' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: '마지막 페이지' })).toBeNull();
+});
+
 test('a card’s address includes the list’s query, so that the way back leads to it', async () => {
   await setUp().show('?categories=wk-league&page=2');
   const [link] = within(cards()[0] as HTMLElement).getAllByRole('link');

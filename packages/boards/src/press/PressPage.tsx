@@ -1,9 +1,10 @@
 import { paths } from '@wkff/contracts';
 import { useLoaderData, useNavigation } from '@wkff/router';
-import { Container, Pagination } from '@wkff/ui';
+import { Container } from '@wkff/ui';
 import { pressBoard } from '../board.ts';
 import { ReturnedAlert } from '../detail/ReturnedAlert.tsx';
 import { EmptyList } from '../list/EmptyList.tsx';
+import { ListPages } from '../list/ListPages.tsx';
 import { useListMark } from '../marks/useListMark.ts';
 import { texts as boardTexts } from '../texts.ts';
 import { BoardHeading } from '../tools/BoardHeading.tsx';
@@ -55,7 +56,7 @@ export function PressPage() {
               firstPage={pathOf(1)}
             />
           )}
-          <Pagination page={query.page} totalPages={list.totalPages} hrefFor={pathOf} />
+          <ListPages list={list} page={query.page} hrefFor={pathOf} />
         </div>
         <div className={styles.beside}>
           <PressSidebar items={data.newest} />
@@ -73,7 +74,7 @@ function Bar({ data: { query, list, team }, mark }: { data: PressListData; mark:
   return (
     <div className={styles.bar}>
       <p role="status" className={styles.count}>
-        {searchQuery ? boardTexts.found(team ?? searchQuery, list.totalCount) : boardTexts.total(list.totalCount)}
+        {searchQuery ? boardTexts.found(team ?? searchQuery, list) : boardTexts.total(list.totalCount)}
         {mark}
       </p>
       <PressSort query={query} />

@@ -2,9 +2,16 @@ import { screen, within } from '@testing-library/react';
 import { renderRoutes } from '../testing/renderRoutes.tsx';
 import { Pagination } from './Pagination.tsx';
 
-async function pagination(page: number, totalPages: number) {
+async function pagination(page: number, totalPages: number, isAtLeast?: boolean) {
   await renderRoutes(
-    [{ path: '/', element: <Pagination page={page} totalPages={totalPages} hrefFor={(to) => `/list?page=${to}`} /> }],
+    [
+      {
+        path: '/',
+        element: (
+          <Pagination page={page} totalPages={totalPages} isAtLeast={isAtLeast} hrefFor={(to) => `/list?page=${to}`} />
+        ),
+      },
+    ],
     '/',
   );
 }
@@ -42,6 +49,12 @@ test('steps without a target are not links', async () => {
   expect(screen.queryByRole('link', { name: '첫 페이지' })).toBeNull();
   expect(screen.queryByRole('link', { name: '이전 페이지' })).toBeNull();
   expect(target('다음 페이지')).toBe('/list?page=2');
+});
+
+test('where there may be more pages, no link says that it leads to the last one', async () => {
+  await pagination(8, 9, true);
+  expect(target('다음 페이지')).toBe('/list?page=9');
+  expect(screen.queryByRole('link', { name: '마지막 페이지' })).toBeNull();
 });
 
 test('a page number past the end counts as the last page', async () => {

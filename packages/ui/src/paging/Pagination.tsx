@@ -8,12 +8,14 @@ import styles from './Pagination.module.css';
 export interface PaginationProps {
   page: number;
   totalPages: number;
+  /** True if there may be more pages: then there is no link to a last one. */
+  isAtLeast?: boolean | undefined;
   /** Returns the address of a page. */
   hrefFor(page: number): string;
 }
 
 /** Page numbers in blocks of ten with first, previous, next and last. Renders nothing for one page or none. */
-export function Pagination({ page, totalPages, hrefFor }: PaginationProps) {
+export function Pagination({ page, totalPages, isAtLeast = false, hrefFor }: PaginationProps) {
   if (totalPages <= 1) return null;
   const current = Math.min(Math.max(1, page), totalPages);
   const step = (to: number, label: string, sign: string, isEnd: boolean) =>
@@ -46,7 +48,7 @@ export function Pagination({ page, totalPages, hrefFor }: PaginationProps) {
           </li>
         ))}
         <li>{step(current + 1, texts.next, '›', current === totalPages)}</li>
-        <li>{step(totalPages, texts.last, '»', current === totalPages)}</li>
+        <li>{step(totalPages, texts.last, '»', isAtLeast || current === totalPages)}</li>
       </ul>
     </nav>
   );
