@@ -7,6 +7,8 @@ import { createEmptyDatabase } from './databases.ts';
 
 /** A database of an older version of the site. */
 export interface OlderDatabase {
+  url: string;
+  /** Has one connection, which updates. */
   pool: pg.Pool;
   /** Runs the migrations since then. */
   update(): Promise<void>;
@@ -31,5 +33,5 @@ export async function createOlderDatabase(last: string): Promise<OlderDatabase> 
     await end();
     throw error;
   }
-  return { pool, update: async () => void (await migrate(db)), drop: end };
+  return { url, pool, update: async () => void (await migrate(db)), drop: end };
 }

@@ -100,7 +100,9 @@ function textSearch(wanted: string, filter: TextFilter): Search {
     const contains = (column: Column, part: TextFilter) =>
       `${SEARCHED_PART[part](`item.${column.name}`, column)} like (select '%' || ${column.form(pattern)} || '%')`;
     if (areInitials) return both(contains(INITIALS, 'all'), contains(INITIALS, filter));
-    // Two Latin letters have no trigram, but their doubled form in `initials` has.
+    // Two Latin letters have no trigram, but their doubled form in `initials` has. "strpos" keeps other indexes out.
+    if (isLatinPair && filter === 'all')
+      return `${contains(INITIALS, 'all')} and strpos(item.search, (select ${LETTERS.form(pattern)})) > 0`;
     const any = contains(isLatinPair ? INITIALS : LETTERS, 'all');
     if (!endsInVowel) return both(any, contains(LETTERS, filter));
     const letters = values.add(wanted.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
