@@ -80,7 +80,7 @@ it('statements that are built for each reader, order and search also return the 
   const describeOnly = async ({ columns, text: sql }: { columns: Columns; text: string }) => {
     if (!seen.has(sql)) found.push(...(await differences(columns, sql)).map((difference) => `${difference} by ${sql}`));
     seen.add(sql);
-    return { rows: [{ id: null, total: 1_000, are_few: false }] };
+    return { rows: [{ id: null, total: 1_000, are_few: false, are_near: true }] };
   };
   const executor: Executor = { query: describeOnly as pg.ClientBase['query'] };
   const now = new Date(0);

@@ -148,11 +148,7 @@ const RARE = 'presidents-cup';
  * Calls whose hits grow with the board. They read all hits up to `MOST_HITS`, so they cost more on a larger board, but
  * only up to that limit.
  */
-export const GROWING: readonly string[] = [
-  'a word of two in a hundred',
-  'a word of every eighth, by category',
-  'rare initials',
-];
+export const GROWING: readonly string[] = ['rare initials'];
 
 /** All measured calls by name. */
 const callsOf = (author: Member): Record<string, (context: ReadContext) => Promise<unknown>> => ({

@@ -118,7 +118,7 @@ describe('the counts of a board', () => {
     await pool.query(`delete from content_items`);
   });
 
-  it('stop at a thousand for a search of text, and so do its pages; a tag has no limit', async () => {
+  it('stop at a thousand for a search of text, which says so, and so do its pages; a tag has no limit', async () => {
     const { pool, db } = current();
     await pool.query(
       `insert into content_items (write_location, title, description, tags, created_at, origin)
@@ -130,14 +130,20 @@ describe('the counts of a board', () => {
     const list = async (query: string, page: number) => {
       const url = `/api/content/list?writeLocation=MediaPress&limit=30&page=${page}&${query}`;
       const { data } = (await current().get<{ data: ContentList }>(url)).body;
-      return [data.totalCount, data.totalPages, data.contents.length, data.contents[0]?.title ?? null];
+      const total = `${data.totalCount}${data.totalCountIsAtLeast ? '+' : ''}`;
+      return [total, data.totalPages, data.contents.length, data.contents[0]?.title ?? null];
     };
-    expect(await list('searchQuery=글자', 1)).toEqual([1000, 34, 30, '고정 글자']);
-    expect(await list('searchQuery=글자', 34)).toEqual([1000, 34, 10, '글자 31']);
-    expect(await list('searchQuery=글자', 35)).toEqual([1000, 34, 0, null]);
-    expect(await list('searchQuery=글자&sort=title&order=asc&pinned=inline', 1)).toEqual([1000, 34, 30, '고정 글자']);
-    expect(await list('searchFilter=tags&searchQuery=꼬리', 1)).toEqual([1020, 34, 30, '글자 1020']);
-    expect(await list('searchFilter=tags&searchQuery=꼬리', 34)).toEqual([1020, 34, 30, '글자 30']);
-    expect(await list('', 1)).toEqual([1021, 35, 30, '고정 글자']);
+    expect(await list('searchQuery=글자', 1)).toEqual(['1000+', 34, 30, '고정 글자']);
+    expect(await list('searchQuery=글자', 34)).toEqual(['1000+', 34, 10, '글자 31']);
+    expect(await list('searchQuery=글자', 35)).toEqual(['1000+', 34, 0, null]);
+    expect(await list('searchQuery=글자&sort=title&order=asc&pinned=inline', 1)).toEqual([
+      '1000+',
+      34,
+      30,
+      '고정 글자',
+    ]);
+    expect(await list('searchFilter=tags&searchQuery=꼬리', 1)).toEqual(['1020', 34, 30, '글자 1020']);
+    expect(await list('searchFilter=tags&searchQuery=꼬리', 34)).toEqual(['1020', 34, 30, '글자 30']);
+    expect(await list('', 1)).toEqual(['1021', 35, 30, '고정 글자']);
   });
 });

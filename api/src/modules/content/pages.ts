@@ -3,6 +3,7 @@ import * as column from '../../db/columns.ts';
 import { runStatement, Values, type Executor } from '../../db/statement.ts';
 import { ITEM_COLUMNS, nextAt, selectItem } from './columns.ts';
 import { countOf } from './counts.ts';
+import { itemsFor, mayBeNear, nearHits } from './nearHits.ts';
 import { passMonths } from './passMonths.ts';
 import { readable, scheduled, type Reader } from './policy.ts';
 import { ONE_LETTER_ITEMS, type Search } from './search.ts';
@@ -19,8 +20,10 @@ export type ListedItemRecord = column.RowOf<typeof LISTED_COLUMNS>;
 /** A page of a board. */
 export interface ItemPage {
   items: ListedItemRecord[];
-  /** Number of items on all pages; for a search of text, at most `MOST_HITS`. */
+  /** Number of items on all pages; of a search of text, as far as hits are counted. */
   total: number;
+  /** True if hits are counted up to `total` only: there may be more. */
+  isAtLeast: boolean;
   /** When the board's next scheduled item appears to visitors. */
   nextAt: Date | null;
 }
@@ -46,13 +49,26 @@ export interface PageQuery {
  * Returns a page of a board in the requested order, ties by id.
  *
  * Its cost doesn't grow with the board. A list is read by an index in its order, up to the end of the page. A search
- * with few hits reads all of them by an index; one with many hits filters the list.
+ * with few hits reads all of them by an index; one with many hits filters the list. On a large site, the newest items
+ * tell that a text has many: the index would read each of them.
  */
 export async function listItems(executor: Executor, query: PageQuery): Promise<ItemPage> {
-  const { search } = query;
-  if (search === null) return readInOrder(executor, query, null, null);
-  const found = await readFound(executor, query, search);
-  return found.areFew ? found.page : readInOrder(executor, query, search, found.page.total);
+  const { search, limit } = query;
+  if (search === null) return readInOrder(executor, query, null);
+  if (!mayBeNear(query)) return readHits(executor, query, search);
+  const { page: found, areFew, areNear } = await readFound(executor, query, search, true);
+  if (areFew) return found;
+  const hits = { search, total: found.total };
+  if (!areNear) return readInOrder(executor, query, { ...hits, within: null });
+  const page = await readInOrder(executor, query, { ...hits, within: itemsFor(query) });
+  // If it is not full, the newest items are far from it in its order, e.g. because an archive was entered late.
+  return page.items.length === limit ? page : readHits(executor, query, search);
+}
+
+/** Reads a page of a search by all of its hits; of a text, up to `MOST_HITS`. */
+async function readHits(executor: Executor, query: PageQuery, search: Search): Promise<ItemPage> {
+  const { areFew, page } = await readFound(executor, query, search, false);
+  return areFew ? page : readInOrder(executor, query, { search, total: page.total, within: null });
 }
 
 /** Parts of the SQL of all pages. */
@@ -80,23 +96,31 @@ function writeParts({ board, reader, now: moment, sort, order, pinned, limit, of
   };
 }
 
-/** Reads a page in the order of the list. @param search limits it to the hits of a search, `total` of them. */
-async function readInOrder(
-  executor: Executor,
-  query: PageQuery,
-  search: Search | null,
-  total: number | null,
-): Promise<ItemPage> {
+/** The hits of a search that has many. */
+interface Hits {
+  search: Search;
+  /** Number of hits; of a text, as far as they are counted. */
+  total: number;
+  /** Number of items that are not pinned among which they are looked for; null: all. */
+  within: number | null;
+}
+
+/** Reads a page in the order of the list. @param hits limits it to those of a search. */
+async function readInOrder(executor: Executor, query: PageQuery, hits: Hits | null): Promise<ItemPage> {
   const { reader } = query;
+  const search = hits?.search ?? null;
   const parts = writeParts(query);
   const { values, board, now, limit, offset, orderBy, inCategories, shape } = parts;
   const isText = search?.counted === null;
   const most = isText ? `least(${limit} + ${offset}, ${MOST_HITS})` : `${limit} + ${offset}`;
   const areSeveral = query.categories !== null && query.categories.length !== 1;
   const condition = search?.sql(values) ?? null;
+  const within = hits && `limit ${values.add(hits.within)}::bigint`;
   const firstOf = (isPinned: boolean, part: string, rest = '') => {
     const here = `item.is_pinned = ${isPinned} ${rest} ${areSeveral ? 'and item.category = chosen.category' : inCategories}`;
-    return readFirst(parts, areSeveral, here, condition, part);
+    // "offset 0" keeps a search's condition from changing the plan, as a limit does.
+    const found = condition === null ? null : { condition, end: isPinned || within === null ? 'offset 0' : within };
+    return readFirst(parts, areSeveral, here, found, part);
   };
   // Before the page are at least as many items that are not pinned as its offset is above the number of pinned ones.
   const atLeast = `greatest(0, ${offset} - (select count(*) from pinned))`;
@@ -105,7 +129,9 @@ async function readInOrder(
   const overMonths = months ? '(select items from passed)' : '0';
   const passed = areSeveral ? overMonths : atLeast;
   const number =
-    total === null ? countOf({ board, now, inCategories, label: null }, reader, values) : `${values.add(total)}::int`;
+    hits === null
+      ? countOf({ board, now, inCategories, label: null }, reader, values)
+      : `${values.add(hits.total)}::int`;
   const others = firstOf(
     false,
     `limit greatest(0, ${most} - ${passed}) offset ${passed} - ${overMonths}`,
@@ -121,33 +147,40 @@ async function readInOrder(
         limit ${isText ? `least(${limit}, greatest(0, ${MOST_HITS} - ${offset}))` : limit} offset ${offset} - ${passed}) item)
     ${pageColumns(number, nextAt(board, now), now)}`;
   const name = nameOf(query, search, months ? `${shape}-deep` : shape, search ? 'hits' : 'list');
-  return toPage(await runStatement(executor, { name, columns: LINE_COLUMNS, text, values: values.list }));
+  const lines = await runStatement(executor, { name, columns: LINE_COLUMNS, text, values: values.list });
+  return { ...toPage(lines), isAtLeast: isText };
 }
 
-/** SQL: the first items of a condition, in the order of the list. @param condition the hits of a search, null: all. */
+/**
+ * SQL: the first items of a condition, in the order of the list. @param found limits them to hits; `end` is the SQL of
+ * the items after which none are looked for. Null: all items.
+ */
 function readFirst(
   { key, columns, here, categories }: ReturnType<typeof writeParts>,
   areSeveral: boolean,
   chosenHere: string,
-  condition: string | null,
+  found: { condition: string; end: string } | null,
   part: string,
 ): string {
   const inOrder = `select item.* from content_items item where ${here} and ${chosenHere} order by ${key}`;
-  // "offset 0" keeps a search's condition from changing the plan.
   const first =
-    condition === null
+    found === null
       ? `${inOrder} ${part}`
-      : `select ${columns} from (${inOrder} offset 0) item where ${condition} ${part}`;
+      : `select ${columns} from (${inOrder} ${found.end}) item where ${found.condition} ${part}`;
   const chosen = areSeveral ? `unnest(${categories}::text[]) as chosen (category) cross join lateral` : '';
   return `select ${columns} from ${chosen} (${first}) item`;
 }
 
-/** Reads all hits of a search and selects the page. If `areFew` is false, only the total is valid. */
+/**
+ * Reads all hits of a search and selects the page. If `areFew` is false, only the total is valid. @param looksNear to
+ * count the hits in the newest items first, and read no others if these are enough (`areNear`).
+ */
 async function readFound(
   executor: Executor,
   query: PageQuery,
   search: Search,
-): Promise<{ page: ItemPage; areFew: boolean }> {
+  looksNear: boolean,
+): Promise<{ page: ItemPage; areFew: boolean; areNear: boolean }> {
   const { reader } = query;
   const { values, board, now, limit, offset, orderBy, columns, here, inCategories, shape } = writeParts(query);
   const condition = search.sql(values);
@@ -156,7 +189,8 @@ async function readFound(
     ? `(select item.* from content_items item where ${here}
         order by item.created_at desc, item.id desc limit ${ONE_LETTER_ITEMS})`
     : 'content_items';
-  const all = `select ${columns} from ${items} item where ${here} ${inCategories} and ${condition}`;
+  const from = `from ${items} item where ${here} ${inCategories} and ${condition}`;
+  const all = `select ${columns} ${from}`;
   // Compares the costs: few hits are read completely, many are read from the list until the page is full.
   const ofBoard = () => countOf({ board, now, inCategories, label: null }, reader, values);
   const counted = label
@@ -164,17 +198,24 @@ async function readFound(
          select total, total <= ${ALWAYS_FEW} or total::bigint * total <= (${limit} + ${offset}) * ${ofBoard()} as are_few
          from (select ${countOf({ board, now, inCategories, label }, reader, values)} as total) as label),
        found as materialized (${all} and (select are_few from counted))`
-    : `found as materialized (${all} limit ${MOST_HITS}),
-       counted as materialized (select count(*)::int as total, count(*) < ${MOST_HITS} as are_few from found)`;
+    : looksNear
+      ? `${nearHits(`select ${from}`)},
+         found as materialized (${all} and not (select are_enough from near) limit ${MOST_HITS}),
+         counted as materialized (select case when are_enough then near.total else found.total end as total,
+           not are_enough and found.total < ${MOST_HITS} as are_few
+           from near, (select count(*)::int as total from found) found)`
+      : `found as materialized (${all} limit ${MOST_HITS}),
+         counted as materialized (select count(*)::int as total, count(*) < ${MOST_HITS} as are_few from found)`;
+  const areNear = looksNear ? '(select are_enough from near)' : 'false';
   const text = `with ${counted},
     page as (
       select item.id, row_number() over (order by ${orderBy}) as place from found item
       where (select are_few from counted) order by ${orderBy} limit ${limit} offset ${offset})
-    ${pageColumns('(select total from counted)', nextAt(board, now), now, '(select are_few from counted) as are_few,')}`;
-  const name = nameOf(query, search, shape, 'search');
-  const foundColumns = { ...LINE_COLUMNS, are_few: column.boolean };
+    ${pageColumns('(select total from counted)', nextAt(board, now), now, `(select are_few from counted) as are_few, ${areNear} as are_near,`)}`;
+  const name = nameOf(query, search, shape, looksNear ? 'near' : 'search');
+  const foundColumns = { ...LINE_COLUMNS, are_few: column.boolean, are_near: column.boolean };
   const lines = await runStatement(executor, { name, columns: foundColumns, text, values: values.list });
-  return { page: toPage(lines), areFew: lines[0]?.are_few ?? true };
+  return { page: toPage(lines), areFew: lines[0]?.are_few ?? true, areNear: lines[0]?.are_near ?? false };
 }
 
 /**
@@ -251,5 +292,5 @@ const pageColumns = (total: string, next: string, now: string, more = '') => `
 
 function toPage(lines: PageLine[]): ItemPage {
   const items = lines.flatMap(({ id, ...item }) => (id === null ? [] : [{ id, ...item }]));
-  return { items, total: lines[0]?.total ?? 0, nextAt: lines[0]?.next_at ?? null };
+  return { items, total: lines[0]?.total ?? 0, isAtLeast: false, nextAt: lines[0]?.next_at ?? null };
 }

@@ -71,7 +71,7 @@ export async function readList(
 ): Promise<ContentAnswer<ContentList>> {
   const { page, limit, pinned } = query;
   const board = openBoard(query.writeLocation);
-  const { items, total, nextAt } = await listItems(context.pool, {
+  const { items, total, isAtLeast, nextAt } = await listItems(context.pool, {
     board,
     reader: readerOf(reader, board),
     now: now(context),
@@ -84,7 +84,12 @@ export async function readList(
     offset: (page - 1) * limit,
   });
   const contents = items.map((item) => toListItemView(item, viewerOf(context, reader)));
-  return ofBoard(board, nextAt, { contents, totalCount: total, totalPages: Math.ceil(total / limit) });
+  return ofBoard(board, nextAt, {
+    contents,
+    totalCount: total,
+    totalPages: Math.ceil(total / limit),
+    ...(isAtLeast ? { totalCountIsAtLeast: true } : {}),
+  });
 }
 
 /** Parameters of the list of a member's work. */
