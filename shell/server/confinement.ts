@@ -1,6 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
 import type { Duplex } from 'node:stream';
 
@@ -98,14 +97,6 @@ export function startConfined({ ids, wrapper }: Pick<Confinement, 'ids' | 'wrapp
   });
   child.stdin?.on('error', () => undefined).end(program);
   return child;
-}
-
-let text: string | undefined;
-
-/** Returns the program of a render process as JavaScript. */
-export function readProgram(): string {
-  text ??= stripTypeScriptTypes(readFileSync(new URL('./renderProgram.ts', import.meta.url), 'utf8'));
-  return text;
 }
 
 let found: Promise<Confinement> | undefined;

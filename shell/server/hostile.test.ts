@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { HEADERS } from '@wkff/contracts';
-import { findConfinement, readProgram, startConfined, type Confinement } from './confinement.ts';
+import { findConfinement, startConfined, type Confinement } from './confinement.ts';
+import { readProgram } from './programs.ts';
 import { createReadAccess, type ReadAccess } from './readAccess.ts';
 import { Renderer } from './Renderer.ts';
 import { renderRequest } from '../src/ssr/renderRequest.fake.ts';
@@ -269,7 +270,7 @@ describe('code with full access to Node in a render process', () => {
     const result = await run(
       { ids: {}, wrapper: [] },
       `import { writeSync as write } from 'node:fs'; import { connect as connectTo, createServer } from 'node:net';
-      import { createSocket } from 'node:dgram'; import { Resolver } from 'node:dns/promises'; ${readProgram()} ${attempts(100)}
+      import { createSocket } from 'node:dgram'; import { Resolver } from 'node:dns/promises'; ${readProgram('render')} ${attempts(100)}
       await attempt('address', () => connect({ port: ${port}, host: '127.0.0.1' }));
       await attempt('name', () => connect({ port: ${port}, host: 'localhost' }));
       await attempt('server', () => new Promise((resolve, reject) => createServer().listen(0, () => resolve('listens')).on('error', reject)));

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { stripTypeScriptTypes } from 'node:module';
+import { readProgram } from './programs.ts';
 
 /** Returns a style sheet as it is written into a document. */
 export const readInlineStyle = (file: URL): string => shorten(readFileSync(file, 'utf8'));
 
-/** Returns a program without imports, in TypeScript, as it is written into a document. */
-export const readInlineScript = (file: URL): string => shorten(stripTypeScriptTypes(readFileSync(file, 'utf8')));
+/** Returns a program without imports as it is written into a document. */
+export const readInlineScript = (name: 'putAway' | 'card'): string => shorten(readProgram(name));
 
 /** Returns what allows a style or script of a document in its security policy. */
 export const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -1,6 +1,6 @@
 /*
  * Runs in the head of every page, before the body is there: hides what the visitor has put away, so that not one frame
- * shows it. `putAwayScript.ts` reads this file as text, so it imports nothing. Names begin with `PUT_AWAY_PREFIX` of the
+ * shows it. `programs.ts` reads this file as text, so it imports nothing. Names begin with `PUT_AWAY_PREFIX` of the
  * contract.
  */
 {

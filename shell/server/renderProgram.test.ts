@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import type { Readable } from 'node:stream';
-import { findConfinement, readProgram, startConfined } from './confinement.ts';
+import { findConfinement, startConfined } from './confinement.ts';
+import { readProgram } from './programs.ts';
 
 const children: ChildProcess[] = [];
 afterEach(() => children.splice(0).forEach((child) => child.kill('SIGKILL')));
@@ -9,7 +10,7 @@ afterEach(() => children.splice(0).forEach((child) => child.kill('SIGKILL')));
 async function runAround({ before, after }: { before: string; after: string }): Promise<unknown> {
   const say = `import { writeSync as say } from 'node:fs';
     const answer = (value) => { say(3, JSON.stringify({ answer: value }) + '\\n'); };`;
-  const child = startConfined(await findConfinement(), [say, before, readProgram(), after].join('\n'));
+  const child = startConfined(await findConfinement(), [say, before, readProgram('render'), after].join('\n'));
   children.push(child);
   let said = '';
   for await (const bytes of child.stdio[3] as Readable) {

@@ -2,7 +2,7 @@ import { escapeHtml, PRODUCT_NAME } from '@wkff/contracts';
 import { hashSource, readInlineScript, readInlineStyle } from '../inlineTexts.ts';
 
 const STYLE = readInlineStyle(new URL('./card.css', import.meta.url));
-const SCRIPT = readInlineScript(new URL('./cardProgram.ts', import.meta.url));
+const SCRIPT = readInlineScript('card');
 
 /**
  * Headers of the cards. Every site may embed them. Their style and script are in the document and known by hash, and

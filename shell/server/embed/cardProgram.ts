@@ -1,7 +1,7 @@
 /*
  * Runs in a card that another site embeds. Reads the card's own address again and shows what is different: the server
  * renders each card once, for those with and without this script. It rests in a hidden tab, and waits longer after a
- * failure. `cardDocument.ts` reads this file as text, so it imports nothing.
+ * failure. `programs.ts` reads this file as text, so it imports nothing.
  */
 {
   const LONGEST_MS = 600_000;
