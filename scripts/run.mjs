@@ -7,7 +7,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { whenStarterEnds } from './lib/whenStarterEnds.mjs';
+import { readStarters, STARTERS, whenStarterEnds } from './lib/whenStarterEnds.mjs';
+
+/** Read before the installation, which takes so long that one of them may end. */
+const starters = readStarters();
 
 /** The file of each command; those that are not listed are the repository's own, `scripts/<command>.ts`. */
 const FILES = {
@@ -27,9 +30,10 @@ const FILES = {
 
 /**
  * Commands that run for weeks, which take the place of this process, with Node's options: a start computes nothing, so
- * it does without what compiles busy functions to machine code, and with a small young generation.
+ * it does without what compiles busy functions to machine code, and with a small young generation. It may collect its
+ * garbage when it is done.
  */
-const LASTING = { start: ['--max-semi-space-size=1', '--no-opt', '--no-maglev'] };
+const LASTING = { start: ['--max-semi-space-size=1', '--no-opt', '--no-maglev', '--expose-gc'] };
 
 /** Short names of the commands of `wkff`. */
 const SHORT_NAMES = ['accounts', 'clubs', 'fixtures', 'items', 'backup', 'restore'];
@@ -128,7 +132,7 @@ if (command in LASTING && process.execve && process.platform !== 'win32') {
     ? ['--import', pathToFileURL(path.join(root, 'scripts/lib/endWithStarter.mjs')).href]
     : [];
   process.chdir(root);
-  process.execve(node, [node, ...options, ...following, file, ...args], env);
+  process.execve(node, [node, ...options, ...following, file, ...args, STARTERS + starters], env);
 }
 const child = spawn(node, [...options, file, ...args], {
   cwd: root,
@@ -140,5 +144,5 @@ const child = spawn(node, [...options, file, ...args], {
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => child.kill('SIGTERM'));
 process.on('SIGHUP', () => child.kill('SIGTERM'));
-if (endsWithStarter) whenStarterEnds(() => child.kill('SIGTERM'));
+if (endsWithStarter) whenStarterEnds(() => child.kill('SIGTERM'), starters);
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));

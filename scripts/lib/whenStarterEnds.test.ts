@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import path from 'node:path';
 
 const MODULE = pathToFileURL(path.join(import.meta.dirname, 'whenStarterEnds.mjs')).href;
+const FOLLOWER = pathToFileURL(path.join(import.meta.dirname, 'endWithStarter.mjs')).href;
 /** Says its parent's id, then why it ends. Ends by itself if nothing ever happens. */
 const PROGRAM = `
   const { whenStarterEnds } = await import(${JSON.stringify(MODULE)});
@@ -32,5 +33,17 @@ async function saysAfterTheEndOf(which: 'the shell' | 'the one who started the s
 describe('a command of npm', () => {
   it.each(['the shell', 'the one who started the shell'] as const)('is told when %s is killed', async (which) => {
     expect(await saysAfterTheEndOf(which)).toBe('followed');
+  });
+
+  it('is told when one was killed while the command took the place of another program', async () => {
+    const child = spawn(process.execPath, [
+      '--import',
+      FOLLOWER,
+      '-e',
+      'setTimeout(() => {}, 10_000)',
+      '--',
+      '--starters=1 0',
+    ]);
+    expect(await once(child, 'exit')).toEqual([null, 'SIGTERM']);
   });
 });

@@ -2,6 +2,8 @@
 import { writeSync } from 'node:fs';
 import { realNow } from '@wkff/contracts/clock';
 import { exitWith } from './exitWith.ts';
+import { collectLater } from './start/collectLater.ts';
+import { startAgain } from './start/startAgain.ts';
 import { startSite } from './start/startSite.ts';
 import { readSettings } from './start/settings.ts';
 import { onUpdate } from './start/updates.ts';
@@ -16,6 +18,7 @@ function say(line: string): void {
 }
 
 async function main(): Promise<void> {
+  startAgain(process.env);
   const began = realNow();
   const settings = readSettings(process.env);
   const abort = new AbortController();
@@ -31,6 +34,7 @@ async function main(): Promise<void> {
     };
     onUpdate(settings.dataDir, update, say);
     say(`ready ${settings.shownOrigin}`);
+    collectLater();
   }
   await site.ended;
 }
