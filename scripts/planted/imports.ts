@@ -143,10 +143,7 @@ export const PLANTED_IMPORTS: PlantedImport[] = [
   },
   {
     rule: 'module layers: live',
-    files: {
-      'api/src/modules/live/planted.ts': "import '../modules.ts';\n",
-      'api/src/modules/modules.ts': TARGET,
-    },
+    files: { 'api/src/modules/live/planted.ts': "import '../modules.ts';\n" },
   },
   {
     rule: 'module layers: a new folder',

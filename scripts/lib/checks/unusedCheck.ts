@@ -1,21 +1,10 @@
 import { execFile } from 'node:child_process';
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { PLANTED_UNUSED } from '../../planted/unused.ts';
 import { ROOT } from '../paths.ts';
+import { inCopy } from './inCopy.ts';
 import { plantedOutcome, treeOutcome, type Outcome } from './outcome.ts';
 import { sourceFiles } from './sourceFiles.ts';
 
@@ -39,20 +28,13 @@ interface Finding {
  * planted violations: one of each kind, and an unused file in every workspace.
  */
 export async function unusedCheck(): Promise<Outcome[]> {
-  const copy = mkdtempSync(join(tmpdir(), 'planted-unused-'));
-  try {
-    const files = sourceFiles(READ);
-    const workspaces = files.filter((path) => /(^|\/)package\.json$/.test(path)).map(dirname);
-    files.forEach((path) => copyFile(copy, path));
-    workspaces.forEach((folder) => linkDependencies(copy, join(folder, 'node_modules')));
-    symlinkSync(join(ROOT, 'node_modules/.pnpm'), join(copy, 'node_modules/.pnpm'));
-    const unusedFiles = workspaces.map((folder) => join(folder, folder === '.' ? 'scripts/lib' : 'src', 'planted.ts'));
-    unusedFiles.forEach((path) => write(copy, path, 'export {};\n'));
-    PLANTED_UNUSED.forEach(({ path, plant }) => write(copy, path, plant(readFileSync(join(ROOT, path), 'utf8'))));
-    return outcomes(await findUnused(copy), files, unusedFiles);
-  } finally {
-    rmSync(copy, { recursive: true });
-  }
+  const files = sourceFiles(READ);
+  return inCopy(files, async ({ folder, workspaces, write }) => {
+    const unusedFiles = workspaces.map((path) => join(path, path === '.' ? 'scripts/lib' : 'src', 'planted.ts'));
+    unusedFiles.forEach((path) => write(path, 'export {};\n'));
+    PLANTED_UNUSED.forEach(({ path, plant }) => write(path, plant(readFileSync(join(ROOT, path), 'utf8'))));
+    return outcomes(await findUnused(folder), files, unusedFiles);
+  });
 }
 
 function outcomes(findings: Finding[], files: string[], unusedFiles: string[]): Outcome[] {
@@ -95,25 +77,4 @@ async function findUnused(folder: string): Promise<Finding[]> {
         : [],
     ),
   );
-}
-
-function copyFile(copy: string, path: string): void {
-  mkdirSync(dirname(join(copy, path)), { recursive: true });
-  copyFileSync(join(ROOT, path), join(copy, path));
-}
-
-function write(copy: string, path: string, code: string): void {
-  mkdirSync(dirname(join(copy, path)), { recursive: true });
-  writeFileSync(join(copy, path), code);
-}
-
-/** Recreates a folder's links to installed packages. Links to workspaces lead to the copies. */
-function linkDependencies(copy: string, folder: string): void {
-  if (!existsSync(join(ROOT, folder))) return;
-  mkdirSync(join(copy, folder), { recursive: true });
-  for (const entry of readdirSync(join(ROOT, folder), { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isSymbolicLink()) symlinkSync(readlinkSync(join(ROOT, path)), join(copy, path));
-    else if (entry.isDirectory() && entry.name.startsWith('@')) linkDependencies(copy, path);
-  }
 }
