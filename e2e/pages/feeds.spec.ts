@@ -3,9 +3,10 @@ import { createClock, paths, seoulDate, seoulTime, tags, WRITE_LOCATIONS, type W
 import { insertItems, type GivenItem } from '../../api/test/items.ts';
 import { openDatabase, type SiteDatabase } from '../lib/database.ts';
 import { fetchPage, fetchText } from '../lib/document.ts';
+import { expect, test } from '../lib/keptSite.ts';
 import { HOME } from '../lib/sections.ts';
-import { startSite, type Site } from '../lib/site.ts';
-import { expect, shared, test } from '../lib/test.ts';
+import type { Site } from '../lib/site.ts';
+import { shared } from '../lib/test.ts';
 
 const FEEDS: Record<WriteLocation, string> = {
   MediaNews: '/feeds/news.xml',
@@ -123,19 +124,25 @@ test.describe('a new item', () => {
   let database: SiteDatabase;
   let site: Site;
   let clockOffset = 0;
+  const written: number[] = [];
 
-  test.beforeAll(async () => {
-    site = await startSite();
+  test.beforeAll(async ({ site: kept }) => {
+    site = kept;
     database = await openDatabase(site);
     clockOffset = Number(/"clockOffset":(-?\d+)/.exec((await fetchPage(site.origin)).html)?.[1]);
   });
   test.afterAll(async () => {
+    if (written.length > 0)
+      await database.write([tags.board('MediaPress')], (trx) =>
+        trx.deleteFrom('content_items').where('id', 'in', written).execute(),
+      );
     await database.close();
-    await site.stop();
   });
 
-  const write = (given: GivenItem) =>
-    database.write([tags.board(given.write_location ?? 'MediaPress')], (trx) => insertItems(trx, [given]));
+  const write = (given: Omit<GivenItem, 'write_location'>) =>
+    database.write([tags.board('MediaPress')], async (trx) => {
+      written.push(...(await insertItems(trx, [given])));
+    });
   const read = (path: string) => fetchText(site.origin + path);
   /** The site's time in a number of seconds from now, as items state it. */
   const inSeconds = (seconds: number) => {
@@ -154,20 +161,25 @@ test.describe('a new item', () => {
     await expectSoon(NEWS_SITEMAP, '극장골');
     const { error, items } = await parse(page, site.origin + FEEDS.MediaPress, 'item');
     expect(error).toBeNull();
-    expect(items[0]).toMatchObject({ title, description: '첫 문장 & 둘째' });
+    const item = items.find((each) => each.title === title);
+    expect(item).toMatchObject({ title, description: '첫 문장 & 둘째' });
     const news = await parse(page, site.origin + NEWS_SITEMAP, 'url');
     expect(news.error).toBeNull();
-    expect(news.items[0]).toMatchObject({ 'news:title': title, 'news:language': 'ko' });
-    expect(news.items[0]?.loc).toBe(items[0]?.link);
+    const entry = news.items.find((each) => each['news:title'] === title);
+    expect(entry).toMatchObject({ 'news:language': 'ko' });
+    expect(entry?.loc).toBe(item?.link);
   });
 
-  test('is in neither if it is hidden', async () => {
+  test('comes before an older one in both, and is in neither if it is hidden', async () => {
+    await write({ title: '더 오래된 글', created_at: inSeconds(-55) });
     await write({ title: '숨긴 글', is_public: false, created_at: inSeconds(-50) });
     // A later item is already in the feed, so this one would be as well.
     await write({ title: '숨긴 글 다음', created_at: inSeconds(-40) });
     for (const path of [FEEDS.MediaPress, NEWS_SITEMAP]) {
       await expectSoon(path, '숨긴 글 다음');
-      expect(await read(path)).not.toMatch(/숨긴 글</);
+      const text = await read(path);
+      expect(text).not.toMatch(/숨긴 글</);
+      expect(text).toMatch(/숨긴 글 다음<[^]*더 오래된 글</);
     }
   });
 
