@@ -40,7 +40,7 @@ export async function growBoard(pool: pg.Pool, author: number, from: number, to:
     [from, to, author],
   );
   await client.query('vacuum analyze content_items');
-  await client.query('analyze content_counts');
+  await client.query('vacuum analyze content_counts');
   client.release(true);
 }
 
