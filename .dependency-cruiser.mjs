@@ -244,7 +244,8 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['(^|/)(dist|\\.build|var|test-results)/', '^scripts/planted/'] },
+    // Not folders of installed packages, nor folders above the tree: those are outside of it.
+    exclude: { path: ['^(?!\\.\\.|node_modules/).*/(dist|\\.build|var|test-results)/', '^scripts/planted/'] },
     tsPreCompilationDeps: true,
     combinedDependencies: false,
     enhancedResolveOptions: {

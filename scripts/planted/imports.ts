@@ -225,8 +225,8 @@ export const PLANTED_IMPORTS: PlantedImport[] = [
     rule: 'dependencies are declared',
     files: {
       'packages/ui/src/undeclared.ts': "import 'undeclared';\n",
-      'node_modules/undeclared/package.json': '{ "name": "undeclared", "main": "index.js" }\n',
-      'node_modules/undeclared/index.js': '',
+      'node_modules/undeclared/package.json': '{ "name": "undeclared", "main": "dist/index.js" }\n',
+      'node_modules/undeclared/dist/index.js': '',
     },
   },
 ];
