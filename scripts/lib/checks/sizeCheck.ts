@@ -1,6 +1,15 @@
 import type { Built } from '@wkff/build/builds';
 import { readModules, type ScriptModules } from '@wkff/build/modules';
-import { fetchBytes, formats, PAGES, REMOTE_BAR, SCRIPT_BAR, SIZED_PAGES, SIZED_SCRIPT_BAR } from '@wkff/measure';
+import {
+  fetchBytes,
+  formats,
+  namedScripts,
+  PAGES,
+  REMOTE_BAR,
+  SCRIPT_BAR,
+  SIZED_PAGES,
+  SIZED_SCRIPT_BAR,
+} from '@wkff/measure';
 import { prepareBuilds, type Builds } from '@wkff/launcher/builds';
 import { servePages } from '../sizes/servePages.ts';
 import { plantedOutcome, type Outcome } from './outcome.ts';
@@ -94,7 +103,7 @@ async function loadViews(builds: Builds): Promise<FirstView[]> {
     const views: FirstView[] = [];
     for (const path of [...PAGES.map((page) => page.path), ...SIZED_PAGES]) {
       const scripts: FirstView['scripts'] = [];
-      for (const address of await scriptsOf(server.origin, path)) {
+      for (const address of await namedScripts(server.origin, path)) {
         const size = bytes.get(address) ?? (await compressedBytes(server.origin, address));
         bytes.set(address, size);
         scripts.push({ address, bytes: size });
@@ -105,21 +114,6 @@ async function loadViews(builds: Builds): Promise<FirstView[]> {
   } finally {
     await server.close();
   }
-}
-
-/**
- * Returns the starter and the scripts that it adds. @throws Error when the document has none, or the server rendered no
- * page.
- */
-async function scriptsOf(origin: string, path: string): Promise<string[]> {
-  const html = (await fetchBytes(origin + path)).body.toString('utf8');
-  const starter = /<script src="([^"]+)"[^>]* async>/.exec(html)?.[1];
-  const json = /<script type="application\/json" id="wkff-page">(.*?)<\/script>/s.exec(html)?.[1];
-  if (!starter || !json) throw new Error(`the document of ${path} names no scripts`);
-  const page = JSON.parse(json) as { scripts: string[]; preload: string[]; hydration: object | null };
-  if (page.hydration === null) throw new Error(`${path} was not rendered on the server`);
-  if (page.preload.length === 0) throw new Error(`${path} has no scripts of its remote`);
-  return [starter, ...page.scripts, ...page.preload];
 }
 
 async function compressedBytes(origin: string, address: string): Promise<number> {

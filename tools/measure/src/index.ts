@@ -8,6 +8,7 @@ export { startHost } from './bench/loneHost.ts';
 export { startServer, type LoneServer } from './bench/loneServer.ts';
 export { median, percentile } from './bench/median.ts';
 export { bytesOf, NETWORK_EVENTS, NetworkLoads, type NetworkLoad } from './bench/NetworkLoads.ts';
+export { namedScripts } from './bench/namedScripts.ts';
 export { noisyPicture } from './bench/noisyPicture.ts';
 export { PAGES, REMOTE_BAR, SCRIPT_BAR, SIZED_PAGES, SIZED_SCRIPT_BAR } from './bench/pages.ts';
 export { formats } from './bench/rows.ts';

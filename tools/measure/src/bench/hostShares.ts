@@ -3,6 +3,7 @@ import { createRequire, type SourceMapPayload } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { browserConfig, readApp } from '@wkff/build';
+import { mapOf } from '@wkff/build/maps';
 import { ROOT } from '@wkff/launcher/paths';
 import { sharesOf, stemOf, type Shares } from './attribution.ts';
 
@@ -33,9 +34,8 @@ export async function hostShares(): Promise<Map<string, Shares>> {
         .filter((name) => name.endsWith('.js'))
         .map((name) => {
           const code = readFileSync(join(folder, name), 'utf8').replace(/\n?\/\/# sourceMappingURL=.*\s*$/, '');
-          const mapFile = join(folder, `${name}.map`);
-          // A file without a map has only webpack's own code.
-          if (!existsSync(mapFile)) return [stemOf(name), new Map([['runtime', 1]])];
+          const mapFile = join(outDir, mapOf(`browser/${name}`));
+          if (!existsSync(mapFile)) throw new Error(`${name} was built without a source map`);
           return [stemOf(name), sharesOf(code, JSON.parse(readFileSync(mapFile, 'utf8')) as SourceMapPayload)];
         }),
     );

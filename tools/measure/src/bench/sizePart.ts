@@ -4,7 +4,8 @@ import { findBrowser } from './browser.ts';
 import { fetchBytes } from './fetchBytes.ts';
 import { addUp, type FirstView, type LoadedFile } from './firstView.ts';
 import { hostShares } from './hostShares.ts';
-import { PAGES, REMOTE_BAR, SCRIPT_BAR } from './pages.ts';
+import { namedScripts } from './namedScripts.ts';
+import { IDLE_SCRIPT_BAR, PAGES, REMOTE_BAR, SCRIPT_BAR } from './pages.ts';
 import type { Part, PartContext } from './part.ts';
 import { atMost, formats } from './rows.ts';
 import { runLighthouse } from './runLighthouse.ts';
@@ -20,16 +21,26 @@ export const sizePart: Part = async (context) => {
   const chromePath = await findBrowser();
   context.say('size: building the host with source maps …');
   const shares = await hostShares();
-  const views: { path: string; view: FirstView }[] = [];
+  const views: { path: string; view: FirstView; named: FirstView }[] = [];
   for (const { path } of PAGES) {
-    const view = addUp(await loadedFiles(context, chromePath, path), shares);
-    views.push({ path, view });
-    context.say(`size ${path}: ${formats.kilobytes(view.script)} of script`);
+    const files = await loadedFiles(context, chromePath, path);
+    const names = await namedScripts(context.site.address, path);
+    const view = addUp(files, shares);
+    const named = addUp(
+      files.filter((file) => names.includes(file.path)),
+      shares,
+    );
+    views.push({ path, view, named });
+    const later = files.filter((file) => file.type === 'text/javascript' && !names.includes(file.path));
+    context.say(
+      `size ${path}: ${formats.kilobytes(named.script)} of script; later ${later.map((file) => `${file.path} ${formats.kilobytes(file.bytes)}`).join(', ')}`,
+    );
   }
   return {
-    rows: views.flatMap(({ path, view }) => [
-      atMost(`script for a first view of ${path}`, view.script, SCRIPT_BAR, formats.kilobytes),
-      atMost(`the remote's own script of it`, view.remote, REMOTE_BAR, formats.kilobytes),
+    rows: views.flatMap(({ path, view, named }) => [
+      atMost(`script that a first view of ${path} names`, named.script, SCRIPT_BAR, formats.kilobytes),
+      atMost(`the remote's own script of it`, named.remote, REMOTE_BAR, formats.kilobytes),
+      atMost('script with what it loads later, when it is idle', view.script, IDLE_SCRIPT_BAR, formats.kilobytes),
     ]),
     details: [
       `## Bytes of a first view\nBodies over the wire, Brotli where it applies, in KB of 1,000 bytes.\n\n${byteTable(views)}`,
