@@ -130,7 +130,15 @@ it('pages of random items have the hits that looking at each item finds, also wh
       };
       asked.offset = asked.limit * randomInt(12);
       // The first of each is usual, and so surely among the hits that are near.
-      if (query === 0) Object.assign(asked, { categories: null, pinned: 'first', limit: 12, offset: 0 });
+      if (query === 0)
+        Object.assign(asked, {
+          categories: null,
+          sort: 'created_at',
+          order: 'desc',
+          pinned: 'first',
+          limit: 12,
+          offset: 0,
+        });
       const { rows } = await pool.query<{ id: number }>(
         `select id from content_items where deleted_at is null and title like '글자%' ${asked.reader.kind === 'visitor' ? 'and is_public' : ''}
            and ($1::text[] is null or category = any ($1))
