@@ -2,7 +2,8 @@ import type { WriteLocation } from '@wkff/contracts';
 import { insertAccount } from '../../../test/builders.ts';
 import { useTestApp } from '../../../test/testApp.ts';
 import type { Executor } from '../../db/statement.ts';
-import { listItems, type PageQuery } from './pages.ts';
+import type { PageQuery } from './pageQuery.ts';
+import { listItems } from './pages.ts';
 import type { Reader } from './policy.ts';
 
 const ITEMS = 3_600;

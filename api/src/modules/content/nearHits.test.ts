@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { WriteLocation } from '@wkff/contracts';
 import { useTestApp } from '../../../test/testApp.ts';
-import { listItems, type PageQuery } from './pages.ts';
+import type { PageQuery } from './pageQuery.ts';
+import { listItems } from './pages.ts';
 import { readSearch } from './search.ts';
 import { readList, type ContentQuery } from './service.ts';
 

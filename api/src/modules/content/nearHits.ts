@@ -1,5 +1,4 @@
-import type { Category } from '@wkff/contracts';
-import type { Search } from './search.ts';
+import type { PageQuery } from './pageQuery.ts';
 
 /** Ids of a block. The indexes of texts also have the block of an item, and so read the newest items alone. */
 const BLOCK_IDS = 4_096;
@@ -13,22 +12,12 @@ const NEAR_HITS = 100;
 const ITEMS_FOR_A_HIT = 100;
 const MOST_ITEMS = 2_500;
 
-interface Page {
-  search: Search | null;
-  categories: readonly Category[] | null;
-  pinned: 'first' | 'inline';
-  sort: 'created_at' | 'title';
-  order: 'asc' | 'desc';
-  offset: number;
-  limit: number;
-}
-
 /**
  * Returns whether hits in the newest blocks may be enough for a page: they are if there is another page after it, and
  * if its hits follow each other in one index (items of several categories, and pinned ones inline, are merged). The
  * oldest hits tell nothing about the newest.
  */
-export function mayBeNear({ search, categories, pinned, sort, order, offset, limit }: Page): boolean {
+export function mayBeNear({ search, categories, pinned, sort, order, offset, limit }: PageQuery): boolean {
   if (sort === 'created_at' && order === 'asc') return false;
   const isOneIndex = pinned === 'first' && (categories === null || categories.length === 1);
   const isText = search !== null && search.counted === null && !search.isOneLetter;
@@ -36,7 +25,7 @@ export function mayBeNear({ search, categories, pinned, sort, order, offset, lim
 }
 
 /** Returns how many items of the list are looked through for such a page. */
-export const itemsFor = ({ offset, limit }: Pick<Page, 'offset' | 'limit'>): number =>
+export const itemsFor = ({ offset, limit }: Pick<PageQuery, 'offset' | 'limit'>): number =>
   Math.min((offset + limit) * ITEMS_FOR_A_HIT, MOST_ITEMS);
 
 /** SQL: `near (total, are_enough)`, the hits in the newest blocks of a large site. @param hits SQL of all hits. */

@@ -1,11 +1,12 @@
-import { MOST_HITS, type Category, type WriteLocation } from '@wkff/contracts';
+import { MOST_HITS } from '@wkff/contracts';
 import * as column from '../../db/columns.ts';
 import { runStatement, Values, type Executor } from '../../db/statement.ts';
 import { ITEM_COLUMNS, nextAt, selectItem } from './columns.ts';
 import { countOf } from './counts.ts';
 import { itemsFor, mayBeNear, nearHits } from './nearHits.ts';
+import type { PageQuery } from './pageQuery.ts';
 import { passMonths } from './passMonths.ts';
-import { readable, scheduled, type Reader } from './policy.ts';
+import { readable, scheduled } from './policy.ts';
 import { ONE_LETTER_ITEMS, type Search } from './search.ts';
 
 const LISTED_COLUMNS = {
@@ -26,23 +27,6 @@ export interface ItemPage {
   isAtLeast: boolean;
   /** When the board's next scheduled item appears to visitors. */
   nextAt: Date | null;
-}
-
-export interface PageQuery {
-  board: WriteLocation;
-  reader: Reader;
-  /** Current site time. */
-  now: Date;
-  /** Null: all. */
-  categories: readonly Category[] | null;
-  /** Null: any item. */
-  search: Search | null;
-  sort: 'created_at' | 'title';
-  order: 'asc' | 'desc';
-  /** Position of pinned items: before all others, or in the order of all. */
-  pinned: 'first' | 'inline';
-  limit: number;
-  offset: number;
 }
 
 /**

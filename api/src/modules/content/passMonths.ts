@@ -1,10 +1,11 @@
-import { scheduled, type Reader } from './policy.ts';
+import type { PageQuery } from './pageQuery.ts';
+import { scheduled } from './policy.ts';
 
 /** From this offset on, counting months takes less time than passing over the items in the index. */
 const DEEP = 2_000;
 
 interface Passed {
-  query: { reader: Reader; sort: 'created_at' | 'title'; order: 'asc' | 'desc'; offset: number };
+  query: Pick<PageQuery, 'reader' | 'sort' | 'order' | 'offset'>;
   /** SQL of the board, of the current site time, and of the condition for the categories (blank: all). */
   board: string;
   now: string;
