@@ -23,7 +23,9 @@ let texts: Map<string, string> | undefined;
  */
 export function readProgram(name: keyof typeof FILES): string {
   texts ??= stripAll();
-  return texts.get(name) ?? '';
+  const text = texts.get(name);
+  if (!text) throw new Error(`the program ${name} is empty`);
+  return text;
 }
 
 function stripAll(): Map<string, string> {

@@ -18,6 +18,7 @@ export function startAgain(env: NodeJS.ProcessEnv): void {
 }
 
 function hasCompiler(): boolean {
-  const { moduleLoadList } = process as unknown as { moduleLoadList: readonly string[] };
-  return moduleLoadList.some((name) => name.includes('amaro'));
+  // Node's own list, which its documentation does not have.
+  const loaded: unknown = Reflect.get(process, 'moduleLoadList');
+  return Array.isArray(loaded) && loaded.some((name) => String(name).includes('amaro'));
 }
