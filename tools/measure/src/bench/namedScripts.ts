@@ -1,8 +1,8 @@
 import { fetchBytes } from './fetchBytes.ts';
 
 /**
- * Returns the paths of the scripts that a page's document names: the starter, and those that it adds. @throws Error when the document has none, or the server rendered no
- * page.
+ * Returns the paths of the scripts that a page's document names: the starter, and those that the starter adds.
+ * @throws Error when the document names none, or the server rendered no page.
  */
 export async function namedScripts(origin: string, path: string): Promise<string[]> {
   const html = (await fetchBytes(origin + path)).body.toString('utf8');

@@ -28,6 +28,7 @@ const HOW = [
   'A tab that lives long follows links from the home page through pages of all sections and back, in one document. V8 may not compile what runs often, as the code would be larger than what the site keeps.',
   'What is loaded again is counted in a browser that keeps its files on disk, without headers. The old and the new version are both built from a copy of the sources, in which one text is changed: a release by its command, the host as after an update, at the same address.',
   'The request limits are off (`LIMITS=0`): all load comes from one address.',
+  'A first view names the scripts that its document has a browser load; what it loads later is for its first idle moment.',
   'Host parts are its Brotli bytes divided by how much of the code comes from which source (source map).',
   'A bar that could not be measured counts as missed. Clubs’ pages and texts have no bar for LCP of their own: they are held to that of lists.',
 ];

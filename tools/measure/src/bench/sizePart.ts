@@ -25,16 +25,11 @@ export const sizePart: Part = async (context) => {
   for (const { path } of PAGES) {
     const files = await loadedFiles(context, chromePath, path);
     const names = await namedScripts(context.site.address, path);
-    const view = addUp(files, shares);
-    const named = addUp(
-      files.filter((file) => names.includes(file.path)),
-      shares,
-    );
-    views.push({ path, view, named });
-    const later = files.filter((file) => file.type === 'text/javascript' && !names.includes(file.path));
-    context.say(
-      `size ${path}: ${formats.kilobytes(named.script)} of script; later ${later.map((file) => `${file.path} ${formats.kilobytes(file.bytes)}`).join(', ')}`,
-    );
+    const isNamed = (file: LoadedFile) => names.includes(file.path);
+    const named = addUp(files.filter(isNamed), shares);
+    views.push({ path, view: addUp(files, shares), named });
+    const later = files.filter((file) => file.type === 'text/javascript' && !isNamed(file));
+    context.say(`size ${path}: ${formats.kilobytes(named.script)} of script${later.map(describeLater).join('')}`);
   }
   return {
     rows: views.flatMap(({ path, view, named }) => [
@@ -47,6 +42,8 @@ export const sizePart: Part = async (context) => {
     ],
   };
 };
+
+const describeLater = ({ path, bytes }: LoadedFile) => `, later ${path} ${formats.kilobytes(bytes)}`;
 
 /**
  * Returns what a browser loads for a page until it is idle. Sizes are fetched again, since the browser's include
