@@ -9,13 +9,13 @@ import type { ReadAccess } from './readAccess.ts';
  * each text.
  */
 export function anonymousApi(readAccess: ReadAccess): { api: ApiClient; trace(): ReadTrace } {
-  const reads = traceReads();
+  const reads = traceReads((request: Request) => fetch(request));
   const api = createApiClient({
     origin: readAccess.apiOrigin,
     fetch: (input, init) => {
       const request = new Request(input, init);
       request.headers.set(HEADERS.readToken, readAccess.token);
-      return reads.fetch(request);
+      return reads.read(request);
     },
   });
   return { api, trace: reads.trace };

@@ -12,14 +12,14 @@ import { readConfig } from './config.ts';
 import { untilReady, writeTestShell } from './shellBuild.fake.ts';
 
 /** Renders the API's answer to the path of the page. */
-const SHELL_BUNDLE = `exports.renderPage = async ({ url, apiOrigin }, _remote, fetch) => {
-  const response = await fetch(apiOrigin + '/api' + url);
+const SHELL_BUNDLE = `exports.renderPage = async ({ url, apiOrigin }, _remote, read) => {
+  const response = await read(apiOrigin + '/api' + url);
   const change = response.headers.get('${HEADERS.change}');
   return {
     kind: 'page',
     status: response.status,
     head: { title: '', description: '', canonical: url, image: { path: '', alt: '' }, article: null, feeds: [], jsonLd: [], crumbs: [] },
-    html: await response.text(),
+    html: JSON.stringify(await response.json()),
     hydration: null,
     reports: [],
     chunks: [],

@@ -13,7 +13,7 @@ import process from 'node:process';
 import { setImmediate as afterThisTurn } from 'node:timers';
 import vm, { compileFunction, runInNewContext } from 'node:vm';
 import type { RemoteFactory } from '@wkff/mf-contract';
-import type { DescribeRequest, RenderRequest, SitemapRequest } from '../src/ssr/renderMessage.ts';
+import type { ApiAnswer, DescribeRequest, ReadApi, RenderRequest, SitemapRequest } from '../src/ssr/renderMessage.ts';
 
 /** Messages of the host. Bodies are the source of a bundle, or an answer of the API. */
 export type ToProgram =
@@ -40,9 +40,9 @@ export type FromProgram =
 /** The exports of the host's server bundle (`shell/src/server.tsx`). */
 interface ShellBundle {
   shared?: Readonly<Record<string, unknown>>;
-  renderPage(request: RenderRequest, factory: RemoteFactory | null, fetch: typeof globalThis.fetch): Promise<unknown>;
-  listSitemap(request: SitemapRequest, factory: RemoteFactory, fetch: typeof globalThis.fetch): Promise<unknown>;
-  describeRemote(request: DescribeRequest, factory: RemoteFactory, fetch: typeof globalThis.fetch): Promise<unknown>;
+  renderPage(request: RenderRequest, factory: RemoteFactory | null, read: ReadApi): Promise<unknown>;
+  listSitemap(request: SitemapRequest, factory: RemoteFactory, read: ReadApi): Promise<unknown>;
+  describeRemote(request: DescribeRequest, factory: RemoteFactory, read: ReadApi): Promise<unknown>;
 }
 
 /** File descriptor of the channel. */
@@ -206,25 +206,23 @@ const partsOf = (error: unknown) => ({
 });
 
 /** Pending reads of the API, by id. */
-const reads = new Map<number, { resolve(response: Response): void; reject(error: Error): void }>();
+const reads = new Map<number, { resolve(answer: ApiAnswer): void; reject(error: Error): void }>();
 let lastRead = 0;
 /** Ids of the renders in progress. */
 const renders = new Set<number>();
 
-/** Returns a fetch for one render. The host reads the API for it, as long as the render is in progress. */
-function createFetch(render: number): typeof globalThis.fetch {
-  return async (input, init) => {
-    const { method, url, signal } = new Request(input, init);
-    signal.throwIfAborted();
-    if (method !== 'GET') throw new TypeError('on the server a page may only read the API');
+/** Returns how one render reads the API: the host reads for it, as long as the render is in progress. */
+function createRead(render: number): ReadApi {
+  return async (address, signal) => {
+    signal?.throwIfAborted();
     if (!renders.has(render)) throw new TypeError('the page is finished');
     lastRead += 1;
     const id = lastRead;
     try {
-      return await new Promise<Response>((resolve, reject) => {
+      return await new Promise<ApiAnswer>((resolve, reject) => {
         reads.set(id, { resolve, reject });
-        signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
-        const { origin, pathname, search } = new URL(url);
+        signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+        const { origin, pathname, search } = new URL(address);
         send({ kind: 'read', id, render, path: origin + pathname + search });
       });
     } finally {
@@ -256,16 +254,16 @@ function factoryOf(exported: unknown): RemoteFactory {
 
 type Work = Extract<ToProgram, { kind: 'page' | 'sitemap' | 'describe' }>;
 
-function workOn(work: Work, fetch: typeof globalThis.fetch): Promise<unknown> {
+function workOn(work: Work, read: ReadApi): Promise<unknown> {
   switch (work.kind) {
     case 'page': {
       const { request } = work;
-      return shell.renderPage(request, request.remote && !request.frameOnly ? factory : null, fetch);
+      return shell.renderPage(request, request.remote && !request.frameOnly ? factory : null, read);
     }
     case 'sitemap':
-      return shell.listSitemap(work.request, factory, fetch);
+      return shell.listSitemap(work.request, factory, read);
     case 'describe':
-      return shell.describeRemote(work.request, factory, fetch);
+      return shell.describeRemote(work.request, factory, read);
   }
 }
 
@@ -273,7 +271,7 @@ async function render(message: Work): Promise<void> {
   const { id } = message;
   renders.add(id);
   try {
-    const result = await workOn(message, createFetch(id));
+    const result = await workOn(message, createRead(id));
     renders.delete(id);
     const { html, ...others } = membersOf(result);
     // As JSON the largest part of a page would be escaped and parsed.
@@ -283,6 +281,17 @@ async function render(message: Work): Promise<void> {
     renders.delete(id);
     send({ kind: 'failed', id, ...partsOf(error) });
   }
+}
+
+/** Returns an answer for the code of a page: Node's own `Response` would take several times as long to make and read. */
+function answerOf({ status, headers }: Extract<ToProgram, { kind: 'answer' }>, body: Buffer): ApiAnswer {
+  const known = new Map(headers);
+  return {
+    status,
+    ok: status >= 200 && status < 300,
+    headers: { get: (name) => known.get(name) ?? null },
+    json: async () => JSON.parse(body.toString()) as unknown,
+  };
 }
 
 function receive(message: ToProgram, body: Buffer): void {
@@ -297,10 +306,9 @@ function receive(message: ToProgram, body: Buffer): void {
       return send({ kind: 'broken', ...partsOf(error) });
     }
   }
-  const read = reads.get(message.id);
-  if (message.kind === 'noAnswer') return read?.reject(new TypeError(message.message));
-  const { status, headers } = message;
-  read?.resolve(new Response([204, 205, 304].includes(status) ? null : new Uint8Array(body), { status, headers }));
+  const waiting = reads.get(message.id);
+  if (message.kind === 'noAnswer') return waiting?.reject(new TypeError(message.message));
+  waiting?.resolve(answerOf(message, body));
 }
 
 /** Handles messages until the host closes the channel, which ends the process. */

@@ -22,7 +22,7 @@ const shell = bundle(
     head: { title: '', description: '', canonical: '/', image: { path: '', alt: '' }, article: null, feeds: [], jsonLd: [], crumbs: [] },
     tags: [], change: null, validUntil: null, isComplete: true,
   });
-  exports.renderPage = async ({ apiOrigin, url }, factory, fetch) => page(factory ? await factory((path) => fetch(apiOrigin + path), url) : 'frame');`,
+  exports.renderPage = async ({ apiOrigin, url }, factory, read) => page(factory ? await factory((path) => read(apiOrigin + path), url) : 'frame');`,
 );
 
 /** A remote whose pages read the API. Each shows the number of pages that its process has rendered. */

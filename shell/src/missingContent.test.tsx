@@ -27,8 +27,8 @@ function render(page: () => ReactNode, statuses: Record<string, number> = {}) {
     };
     return { contract: 2, routes: [route] };
   };
-  return renderPage(request, factory, (input) => {
-    const { pathname } = new URL(new Request(input).url);
+  return renderPage(request, factory, (address) => {
+    const { pathname } = new URL(address);
     const body = JSON.stringify({ success: true, message: '', data: [] });
     return Promise.resolve(
       new Response(body, {

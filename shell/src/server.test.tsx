@@ -29,3 +29,18 @@ test('the server renders a remote whose routes are under its mounts', async () =
 test('the server renders nothing of a remote that has a route outside its mounts', async () => {
   await expect(render(page('/a'), page('/media-news'))).rejects.toThrow('/media-news');
 });
+
+test('a page that writes while the server renders it is refused, and is not cached', async () => {
+  const factory: RemoteFactory = ({ api }) => {
+    const loader = () =>
+      api.auth.logout('a.b.c').then(
+        () => 'written',
+        (error: Error) => (error.cause as Error).message,
+      );
+    return { contract: CONTRACT, routes: [{ ...page('/a'), loader }] };
+  };
+  expect(await renderPage(request, factory, () => Promise.reject(new Error('no API')))).toMatchObject({
+    isComplete: false,
+    hydration: { loaderData: { 'mf-a:/a': 'on the server a page may only read the API' } },
+  });
+});

@@ -32,6 +32,7 @@ import type {
   DescribeRequest,
   DescribeResult,
   PageReport,
+  ReadApi,
   RenderRequest,
   RenderResult,
   SitemapRequest,
@@ -49,14 +50,16 @@ export const shared = {
   '@wkff/session': session,
 };
 
-type Fetch = typeof globalThis.fetch;
-
 /** Returns a host for one page: without a session, with all reads recorded. */
-function createServerHost(request: Pick<RenderRequest, 'apiOrigin' | 'clockOffset'>, fetch: Fetch) {
-  const reads = traceReads(fetch);
+function createServerHost(request: Pick<RenderRequest, 'apiOrigin' | 'clockOffset'>, read: ReadApi) {
+  const reads = traceReads(read);
   const reports: PageReport[] = [];
+  const refuse = () => {
+    reads.fail();
+    return Promise.reject(new TypeError('on the server a page may only read the API'));
+  };
   const host: Host = {
-    api: createApiClient({ origin: request.apiOrigin, fetch: reads.fetch, retries: 0 }),
+    api: createApiClient({ origin: request.apiOrigin, read: reads.read, fetch: refuse }),
     clock: createClock(request.clockOffset),
     session: { token: () => null },
     hidesPutAway: true,
@@ -77,9 +80,9 @@ function createServerHost(request: Pick<RenderRequest, 'apiOrigin' | 'clockOffse
 export async function renderPage(
   request: RenderRequest,
   factory: RemoteFactory | null,
-  fetch: Fetch,
+  read: ReadApi,
 ): Promise<RenderResult> {
-  const { host, trace, haveAllFailed, reports } = createServerHost(request, fetch);
+  const { host, trace, haveAllFailed, reports } = createServerHost(request, read);
   const url = new URL(request.url, request.siteOrigin);
   const owner = findOwner(request.releases, url.pathname);
   const remote = factory && request.remote ? checkRemote(request.remote.name, factory(host), owner?.mounts) : null;
@@ -156,9 +159,9 @@ function renderHtml(
 export async function listSitemap(
   request: SitemapRequest,
   factory: RemoteFactory,
-  fetch: Fetch,
+  read: ReadApi,
 ): Promise<SitemapResult> {
-  const { host, trace } = createServerHost(request, fetch);
+  const { host, trace } = createServerHost(request, read);
   const remote = checkRemote(request.remote.name, factory(host));
   const fixed = remote.routes.filter(isListedPage).map((route) => ({ path: route.path ?? '/' }));
   const entries = [...fixed, ...((await remote.sitemap?.(host.api)) ?? [])];
@@ -169,9 +172,9 @@ export async function listSitemap(
 export async function describeRemote(
   request: DescribeRequest,
   factory: RemoteFactory,
-  fetch: Fetch,
+  read: ReadApi,
 ): Promise<DescribeResult> {
-  const { host } = createServerHost(request, fetch);
+  const { host } = createServerHost(request, read);
   const remote = checkRemote(request.remote.name, factory(host), request.mounts);
   return { contract: remote.contract, pages: addressesOf(listPages(remote)) };
 }

@@ -33,7 +33,7 @@ export {
 } from './fixtures.ts';
 export { ApiError, isApiError, serverMessage } from './ApiError.ts';
 export { loadKy } from './request.ts';
-export type { ApiClientOptions } from './request.ts';
+export type { Answer, ApiClientOptions } from './request.ts';
 export type { LoginInput } from './auth.ts';
 export type { ClubInput, SquadInput, StaffInput } from './clubs.ts';
 export { contentForm, type ItemForm, type SentPicture } from './contentForm.ts';

@@ -81,12 +81,6 @@ describe('a retry', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('does not happen on the server', async () => {
-    const fetch = jest.fn(() => Promise.reject(lost()));
-    await expect(createGet({ origin: 'http://api', fetch, retries: 0 })('clubs')).rejects.toMatchObject({ status: 0 });
-    expect(fetch).toHaveBeenCalledTimes(1);
-  });
-
   it('is cancelled with its read', async () => {
     const { read, fetch, controller } = reading(lost());
     await jest.advanceTimersByTimeAsync(100);
@@ -94,5 +88,45 @@ describe('a retry', () => {
     await expect(read).rejects.toThrow('left');
     await jest.advanceTimersByTimeAsync(5_000);
     expect(fetch).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a read that is not sent by ky', () => {
+  const answering = (body: string, status: number) => {
+    const read = jest.fn((_address: string, _signal?: AbortSignal) => Promise.resolve(new Response(body, { status })));
+    return { read, get: createGet({ origin: 'http://api', read }) };
+  };
+
+  it('gets the address and the signal, and returns the body', async () => {
+    const { read, get } = answering('[1]', 200);
+    const { signal } = new AbortController();
+    expect(await get('clubs', { season: 2025, team: undefined }, signal)).toEqual([1]);
+    expect(read.mock.calls).toEqual([['http://api/api/clubs?season=2025', signal]]);
+  });
+
+  it('rejects as ky’s does if the answer is a refusal, is no JSON, or does not come, and is not repeated', async () => {
+    const refusal = JSON.stringify({ success: false, message: '없음', code: 'not_found' });
+    for (const status of [200, 404]) {
+      const failure = { status, code: 'not_found', message: '없음' };
+      await expect(answering(refusal, status).get('clubs/9')).rejects.toMatchObject(failure);
+    }
+    await expect(answering('<html>', 503).get('clubs')).rejects.toMatchObject({ status: 503, code: 'unexpected' });
+    await expect(answering('<html>', 200).get('clubs')).rejects.toMatchObject({ status: 0, code: 'network' });
+    const read = jest.fn(() => Promise.reject(new TypeError('lost')));
+    await expect(createGet({ origin: 'http://api', read })('clubs')).rejects.toMatchObject({
+      status: 0,
+      code: 'network',
+      cause: { message: 'lost' },
+    });
+    expect(read).toHaveBeenCalledTimes(1);
+  });
+
+  it('rejects with the reason of its signal', async () => {
+    const controller = new AbortController();
+    const read = async () => {
+      controller.abort(new Error('left'));
+      throw new Error('aborted');
+    };
+    await expect(createGet({ origin: 'http://api', read })('clubs', {}, controller.signal)).rejects.toThrow('left');
   });
 });

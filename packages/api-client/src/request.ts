@@ -8,13 +8,21 @@ export interface ApiClientOptions {
   origin: string;
   /** Returns the session's token at the time of a call, or null. */
   token?: () => string | null;
-  /** Replaces the global fetch. Server rendering uses it to record the data that a page was made from. */
+  /** Replaces the global fetch. */
   fetch?: typeof globalThis.fetch;
   /**
-   * How often a read is repeated after a lost connection or a busy server: by default twice. Server rendering doesn't
-   * repeat reads, as pauses between them are time of its page.
+   * Sends reads in place of ky, once and without a limit of time. Server rendering reads through its host this way,
+   * which repeats and limits reads itself.
    */
-  retries?: number;
+  read?: (address: string, signal?: AbortSignal) => Promise<Answer>;
+}
+
+/** The part of a `Response` that is used. */
+export interface Answer {
+  status: number;
+  /** True if the status is 200 to 299. */
+  ok: boolean;
+  json(): Promise<unknown>;
 }
 
 export type Query = Record<string, string | number | boolean | undefined>;
@@ -50,30 +58,25 @@ const CANCELLED_MESSAGE = '전송을 취소했습니다.';
  */
 export const loadKy = () => import(/* webpackChunkName: "lazy-ky" */ 'ky');
 
-/** Returns the function for reads. A try takes at most 10 s. Lost connections and 502 to 504 are retried. */
+/**
+ * Returns the function for reads. A try takes at most 10 s. Lost connections and 502 to 504 are retried twice.
+ * `options.read` may do otherwise.
+ */
 export function createGet(options: ApiClientOptions): Get {
   const settings = {
     timeout: 10_000,
-    retry: {
-      limit: options.retries ?? 2,
-      methods: ['get' as const],
-      statusCodes: [502, 503, 504],
-      backoffLimit: 1_000,
-    },
+    retry: { limit: 2, methods: ['get' as const], statusCodes: [502, 503, 504], backoffLimit: 1_000 },
     ...(options.fetch ? { fetch: options.fetch } : {}),
   };
+  const readByKy = (address: string, signal?: AbortSignal) =>
+    sendByKy((ky) => ky.get(address, { ...settings, ...(signal ? { signal } : {}), headers: authorization(options) }));
+  const read = options.read ?? readByKy;
   return async <T>(path: string, query: Query = {}, signal?: AbortSignal): Promise<T> => {
     const search = new URLSearchParams();
     for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));
     const text = search.size > 0 ? `?${search.toString()}` : '';
     try {
-      return await readAnswer<T>((ky) =>
-        ky.get(`${options.origin}/api/${path}${text}`, {
-          ...settings,
-          ...(signal ? { signal } : {}),
-          headers: authorization(options),
-        }),
-      );
+      return await bodyOf<T>(() => read(`${options.origin}/api/${path}${text}`, signal));
     } catch (error) {
       signal?.throwIfAborted();
       throw error;
@@ -94,7 +97,7 @@ export function createSend(options: ApiClientOptions): Send {
     const headers = authorization(token === undefined ? options : { token: () => token });
     const sent = { ...settings, method, headers, keepalive, ...contentOf(body, onProgress), ...(signal && { signal }) };
     try {
-      return await readAnswer<T>((ky) => ky(`${options.origin}/api/${path}`, sent));
+      return await bodyOf<T>(() => sendByKy((ky) => ky(`${options.origin}/api/${path}`, sent)));
     } catch (error) {
       if (!signal?.aborted || (error as ApiError).status !== 0) throw error;
       throw new ApiError(0, 'cancelled', CANCELLED_MESSAGE, { cause: error });
@@ -114,23 +117,31 @@ function authorization({ token }: Pick<ApiClientOptions, 'token'>): Record<strin
   return text ? { authorization: `Bearer ${text}` } : {};
 }
 
+/** Returns the answer to a call that ky sends. @throws ApiError if its status is an error; Error if there is none. */
+async function sendByKy(call: (ky: KyInstance) => Promise<Response>): Promise<Response> {
+  const { default: ky, isHTTPError } = await loadKy();
+  return call(ky).catch((error: unknown) => {
+    if (!isHTTPError(error)) throw error;
+    throw failureOf(error.response.status, error.data, error);
+  });
+}
+
 /** Returns the body of the answer to a call. @throws ApiError if the call failed. */
-async function readAnswer<T>(call: (ky: KyInstance) => Promise<Response>): Promise<T> {
+async function bodyOf<T>(call: () => Promise<Answer>): Promise<T> {
   try {
-    const { default: ky, isHTTPError } = await loadKy();
-    const response = await call(ky).catch((error: unknown) => {
-      if (!isHTTPError(error)) throw error;
-      throw isRefusal(error.data)
-        ? refusalOf(error.response.status, error.data, error)
-        : new ApiError(error.response.status, 'unexpected', NETWORK_MESSAGE, { cause: error });
-    });
-    const body = (await response.json()) as T;
-    if (isRefusal(body)) throw refusalOf(response.status, body);
-    return body;
+    const answer = await call();
+    if (!answer.ok) throw failureOf(answer.status, await answer.json().catch(() => undefined));
+    const body = await answer.json();
+    if (isRefusal(body)) throw refusalOf(answer.status, body);
+    return body as T;
   } catch (error) {
     throw error instanceof ApiError ? error : new ApiError(0, 'network', NETWORK_MESSAGE, { cause: error });
   }
 }
+
+/** Returns the failure that an answer with an error as its status reports. */
+const failureOf = (status: number, body: unknown, cause?: unknown) =>
+  isRefusal(body) ? refusalOf(status, body, cause) : new ApiError(status, 'unexpected', NETWORK_MESSAGE, { cause });
 
 const refusalOf = (status: number, { code = 'internal', message, data, saved }: Refusal, cause?: unknown) =>
   new ApiError(status, code, message, { cause, data, saved });

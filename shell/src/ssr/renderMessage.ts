@@ -1,4 +1,5 @@
 import type { ActiveRelease } from '@wkff/contracts';
+import type { Answer } from '@wkff/api-client';
 import type { RemoteDescription } from '@wkff/mf-contract';
 import type { SiteSettings } from '../page/siteSettings.ts';
 import type { FrameClub } from '../page/clubs.ts';
@@ -42,6 +43,15 @@ export interface RemoteBundle extends ServerBundle {
   name: string;
   version: string;
 }
+
+/**
+ * Reads the public API for a page, through the host.
+ * @throws TypeError if there is no answer, the address is not allowed, or the page is finished; the signal's reason.
+ */
+export type ReadApi = (address: string, signal?: AbortSignal) => Promise<ApiAnswer>;
+
+/** An answer of the API, with the few headers that the host passes on. Their names are in lower case. */
+export type ApiAnswer = Answer & { headers: Pick<Headers, 'get'> };
 
 /** Summary of the reads that a page was made from. */
 export interface ReadTrace {

@@ -1,9 +1,12 @@
 import { HEADERS } from '@wkff/contracts';
-import type { ReadTrace } from './renderMessage.ts';
+import type { ApiAnswer, ReadTrace } from './renderMessage.ts';
 
-export interface TracedReads {
-  /** A fetch that records tags, change number and validity of the answers. */
-  fetch: typeof globalThis.fetch;
+/** The part of an answer that is recorded. */
+type TracedAnswer = Pick<ApiAnswer, 'status' | 'ok' | 'headers'>;
+
+export interface TracedReads<Read> {
+  /** Reads, and records tags, change number and validity of the answers. */
+  read: Read;
   /** Marks the page as incomplete, because a part of it failed. */
   fail(): void;
   /** Returns the summary of all reads so far. A pending read makes it incomplete. */
@@ -12,8 +15,10 @@ export interface TracedReads {
   haveAllFailed(): boolean;
 }
 
-/** Returns a recorder for the reads of one page. `plain` sends the requests. */
-export function traceReads(plain: typeof globalThis.fetch = globalThis.fetch): TracedReads {
+/** Returns a recorder for the reads of one page. `plain` sends them. */
+export function traceReads<Sent extends unknown[], Got extends TracedAnswer>(
+  plain: (...sent: Sent) => Promise<Got>,
+): TracedReads<(...sent: Sent) => Promise<Got>> {
   const tags = new Set<string>();
   let change: number | null = null;
   let validUntil: number | null = null;
@@ -22,7 +27,7 @@ export function traceReads(plain: typeof globalThis.fetch = globalThis.fetch): T
   let begun = 0;
   let answered = 0;
 
-  const note = (response: Response) => {
+  const note = (response: TracedAnswer) => {
     if (response.status >= 500 || response.status === 429) isComplete = false;
     else answered += 1;
     const made = response.headers.get(HEADERS.tags);
@@ -36,11 +41,11 @@ export function traceReads(plain: typeof globalThis.fetch = globalThis.fetch): T
   };
 
   return {
-    async fetch(input, init) {
+    async read(...sent) {
       underWay += 1;
       begun += 1;
       try {
-        const response = await plain(input, init);
+        const response = await plain(...sent);
         note(response);
         return response;
       } catch (error) {
