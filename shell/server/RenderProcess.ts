@@ -5,6 +5,7 @@ import type { DescribeRequest, RenderRequest, SitemapRequest } from '../src/ssr/
 import { findNode, startConfined, type Confinement } from './confinement.ts';
 import { MessageReader, writeMessage, type PipeMessage } from './pipeMessages.ts';
 import { monotonicNow } from './monotonicNow.ts';
+import { ExpectedReads, type CachedReads } from './ExpectedReads.ts';
 import { checkMessage } from './programMessage.ts';
 import { readProgram } from './programs.ts';
 import type { RenderPlace } from './FairQueue.ts';
@@ -27,6 +28,8 @@ const SLEEP_MS = 300;
 const PAGE = 4096;
 /** How much of the process's last output is reported, in characters. */
 const LAST_WORDS = 500;
+/** Why reads are aborted whose render has ended. Made once, as an error with its stack takes 0.1 ms. */
+const OVER = new Error('the page is finished');
 /** Preparing a process takes no place in the queue. */
 const NO_PLACE: RenderPlace = { leave: () => undefined, take: () => undefined };
 
@@ -81,6 +84,8 @@ export interface RenderProcessOptions {
   remote: Source | null;
   /** Limits of a render. Loading the bundles has the one for running. */
   limits: ProcessLimits;
+  /** The answers that the host has cached. */
+  cached: CachedReads;
   /** Returns what is known at once; otherwise a promise, for which the render waits. */
   read(address: string, signal: AbortSignal): ReadAnswer | Promise<ReadAnswer>;
   /** Called when the process ends by its own fault between renders, e.g. because it uses too much memory. */
@@ -96,7 +101,9 @@ export interface Rendered {
 }
 
 interface Job {
-  kind: RenderWork['kind'];
+  work: RenderWork;
+  /** The addresses whose answers came with its request. */
+  sent: readonly string[];
   resolve(rendered: Rendered): void;
   reject(error: Error): void;
   clock: RenderClock;
@@ -117,6 +124,7 @@ export class RenderProcess {
   #node: number | undefined;
   readonly #channel: Duplex;
   readonly #jobs = new Map<number, Job>();
+  readonly #expected: ExpectedReads;
   readonly #watch: NodeJS.Timeout;
   /** Resolves when the bundles are loaded. @throws BrokenBundle, ProcessEnded. */
   readonly ready: Promise<void>;
@@ -135,6 +143,7 @@ export class RenderProcess {
 
   constructor(options: RenderProcessOptions) {
     this.#options = options;
+    this.#expected = new ExpectedReads(options.cached);
     const { shell, remote } = options;
     this.#toLoad = [{ ...shell, bundle: 'shell' }, ...(remote ? [{ ...remote, bundle: 'remote' as const }] : [])];
     this.#child = startConfined(options.confinement, readProgram('render'));
@@ -202,8 +211,11 @@ export class RenderProcess {
     };
     const clock = new RenderClock(limits, onOver, place, this.#processorWait);
     return new Promise((resolve, reject) => {
-      this.#jobs.set(id, { kind: work.kind, resolve, reject, clock, over, reads: 0, noAnswer: null });
-      this.#send({ ...work, id });
+      const { answers, bodies } = this.#expected.of(work.kind === 'page' ? work.request.url : null);
+      const sent = answers.map(({ address }) => address);
+      this.#jobs.set(id, { work, sent, resolve, reject, clock, over, reads: 0, noAnswer: null });
+      if (work.kind === 'page') this.#send({ ...work, id, answers }, ...bodies);
+      else this.#send({ ...work, id });
     });
   }
 
@@ -238,11 +250,11 @@ export class RenderProcess {
   };
 
   get #mostBytes(): number {
-    return [...this.#jobs.values()].some(({ kind }) => kind === 'sitemap') ? SITEMAP_BYTES : PAGE_BYTES;
+    return [...this.#jobs.values()].some(({ work }) => work.kind === 'sitemap') ? SITEMAP_BYTES : PAGE_BYTES;
   }
 
-  #send(message: ToProgram, body?: Buffer): void {
-    if (!this.#end) this.#channel.write(writeMessage(message, body));
+  #send(message: ToProgram, ...bodies: Buffer[]): void {
+    if (!this.#end) this.#channel.write(writeMessage(message, ...bodies));
   }
 
   #receive({ head, body }: PipeMessage): void {
@@ -255,9 +267,11 @@ export class RenderProcess {
       case 'read':
         return this.#read(message);
       case 'done': {
-        const { kind, resolve, noAnswer } = this.#finish(message.id);
-        const isPage = kind === 'page' && body.length > 0;
-        return resolve({ result: isPage ? withHtml(message.result, body) : message.result, noAnswer });
+        const { work, sent, resolve, noAnswer } = this.#finish(message.id);
+        const { result, reads } = message;
+        if (work.kind !== 'page') return resolve({ result, noAnswer });
+        this.#expected.note(work.request.url, reads, sent);
+        return resolve({ result: body.length > 0 ? withHtml(result, body) : result, noAnswer });
       }
       case 'failed': {
         const { reject, noAnswer } = this.#finish(message.id);
@@ -314,7 +328,7 @@ export class RenderProcess {
     this.#jobs.delete(id);
     this.#lastUse = monotonicNow();
     job.clock.stop();
-    job.over.abort();
+    job.over.abort(OVER);
     if (this.#isRetired && this.#jobs.size === 0) this.end();
     return job;
   }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { serverScript } from '@wkff/server';
 import { findConfinement } from './confinement.ts';
 import { monotonicNow } from './monotonicNow.ts';
-import { readForRender, type ReadAnswer, type RenderReads } from './readForRender.ts';
+import { countForRender, peekForRender, readForRender, type ReadAnswer, type RenderReads } from './readForRender.ts';
 import { RenderProcess, type ProcessEnded, type Source, type ProcessLimits } from './RenderProcess.ts';
 import type { RemoteBundle, ServerBundle } from '../src/ssr/renderMessage.ts';
 
@@ -87,7 +87,7 @@ export class RenderProcesses {
   }
 
   async #start(key: string, { shell, remote }: Bundles): Promise<RenderProcess> {
-    const { limits, onFault } = this.#options;
+    const { limits, onFault, reads } = this.#options;
     const [confinement, shellSource, remoteSource] = await Promise.all([
       findConfinement(),
       this.#source(shell),
@@ -101,6 +101,10 @@ export class RenderProcesses {
       shell: shellSource,
       remote: remoteSource,
       limits,
+      cached: {
+        peek: (address) => reads && peekForRender(reads, address),
+        count: (address) => reads && countForRender(reads, address),
+      },
       read,
       onFault: (error) => remote && onFault(remote, error),
     });

@@ -48,6 +48,14 @@ afterAll(() => {
   api.close();
 });
 
+/** The paths that the host looked up before a page asked. Nothing is cached. */
+const peeked: string[] = [];
+const answers = {
+  find: () => undefined,
+  peek: (url: string) => void peeked.push(url),
+  begin: () => () => undefined,
+};
+
 describe('a hostile release', () => {
   const reports: string[] = [];
   /** Longer than any page takes, also on a busy machine. */
@@ -61,7 +69,7 @@ describe('a hostile release', () => {
       workers: 2,
       report,
       reportNoAnswer: report,
-      reads: { access },
+      reads: { access, answers },
       limits,
     });
   });
@@ -143,6 +151,32 @@ describe('a hostile release', () => {
     expect(asked[0]).not.toHaveProperty('authorization');
   });
 
+  it('gets nothing but answers of the public API, also for addresses that it says it has read', async () => {
+    peeked.length = 0;
+    // What the program tells comes from a set, whose members the code of a page can change.
+    const factory = `({ apiOrigin, read }) => {
+      const add = Set.prototype.add;
+      Set.prototype.add = function (one) {
+        const isTold = one === apiOrigin + '/api/clubs';
+        for (const other of isTold ? ['/api/internal/changes', '/api/x/../internal/x'] : []) add.call(this, apiOrigin + other);
+        if (isTold) add.call(this, 'http://127.0.0.1:1/api/clubs').add('no address');
+        return add.call(this, one);
+      };
+      return read(apiOrigin + '/api/clubs').then(() => 'read');
+    }`;
+    expect([await show('mf-told', factory), await show('mf-told', factory)]).toEqual(['read', 'read']);
+    expect(peeked).toEqual(['/api/clubs']);
+  });
+
+  it('may read more addresses, and longer ones, than are remembered', async () => {
+    const factory = `async ({ apiOrigin, read }) => {
+      for (let number = 0; number < 20; number += 1) await read(apiOrigin + '/api/clubs?season=' + number + '&x='.padEnd(number * 20, 'x'));
+      return 'read';
+    }`;
+    expect([await show('mf-long', factory), await show('mf-long', factory)]).toEqual(['read', 'read']);
+    expect(reports).toEqual([]);
+  });
+
   it('does not change another release’s pages', async () => {
     await show('mf-patch', `() => { JSON.stringify = () => 'PATCHED'; Array.prototype.map = null; return 'done'; }`);
     expect(await show('mf-other', `() => [1, 2].map((n) => n + 1).join() + JSON.stringify({})`)).toBe('2,3{}');
@@ -180,8 +214,18 @@ describe('a hostile release', () => {
     ],
     [
       'an answer to no render in progress',
-      `() => { const plain = JSON.stringify; JSON.stringify = () => plain({ kind: 'done', id: 7 }); return 'x'; }`,
+      `() => { const plain = JSON.stringify; JSON.stringify = () => plain({ kind: 'done', id: 7, reads: [] }); return 'x'; }`,
       /no render in progress/,
+    ],
+    [
+      'too many reads to remember',
+      `() => { const plain = JSON.stringify; JSON.stringify = (head) => plain({ ...head, reads: Array(17).fill('/api/x') }); return 'x'; }`,
+      /reads is not a list of at most 16/,
+    ],
+    [
+      'a long read to remember',
+      `() => { const plain = JSON.stringify; JSON.stringify = (head) => plain({ ...head, reads: ['x'.repeat(301)] }); return 'x'; }`,
+      /reads is not a text of at most 300/,
     ],
     ['a message that is not JSON', `() => { JSON.stringify = () => '{'; return 'x'; }`, /JSON/],
   ])('that makes %s has its page rendered by the browser', async (name, factory, reason) => {

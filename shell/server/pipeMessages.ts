@@ -1,6 +1,6 @@
 /**
  * Messages over a pipe between the host and a render process: two lengths (32 bits each), a head as JSON, and a body of
- * bytes (source code, an answer of the API, or a page's HTML). The other end is `renderProgram.ts`.
+ * bytes (source code, answers of the API, or a page's HTML). The other end is `renderProgram.ts`.
  */
 
 /** A received message. */
@@ -12,13 +12,16 @@ export interface PipeMessage {
 
 const LENGTHS = 8;
 
-/** Returns the bytes of a message. */
-export function writeMessage(head: object, body: Buffer = Buffer.alloc(0)): Buffer {
+/** Returns the bytes of a message. Its body is the given ones, one after the other. */
+export function writeMessage(head: object, ...bodies: readonly Buffer[]): Buffer {
   const text = Buffer.from(JSON.stringify(head));
   const lengths = Buffer.alloc(LENGTHS);
   lengths.writeUInt32BE(text.length, 0);
-  lengths.writeUInt32BE(body.length, 4);
-  return Buffer.concat([lengths, text, body]);
+  lengths.writeUInt32BE(
+    bodies.reduce((sum, { length }) => sum + length, 0),
+    4,
+  );
+  return Buffer.concat([lengths, text, ...bodies]);
 }
 
 /** Reads messages from bytes as they arrive. */

@@ -1,5 +1,6 @@
 import { isTag, WRITE_LOCATIONS } from '@wkff/contracts';
 import type { DescribeResult, ReadTrace, RenderResult, SitemapResult } from '../src/ssr/renderMessage.ts';
+import { LONGEST_EXPECTED, MOST_EXPECTED } from './ExpectedReads.ts';
 import type { FromProgram } from './renderProgram.ts';
 
 /** Most characters of texts. */
@@ -36,13 +37,16 @@ export function checkMessage(head: unknown): FromProgram {
       return { kind: 'read', id: id(), render, path: text(message.path, 'path', SHORT) };
     }
     case 'done':
-      return { kind: 'done', id: id(), result: message.result };
+      return { kind: 'done', id: id(), result: message.result, reads: checkReads(message.reads) };
     case 'failed':
       return { kind: 'failed', id: id(), ...checkError(message) };
     default:
       throw new Error('a message of an unknown kind');
   }
 }
+
+const checkReads = (reads: unknown) =>
+  list(reads, 'reads', MOST_EXPECTED).map((address) => text(address, 'reads', LONGEST_EXPECTED));
 
 function checkError({ message, stack }: Record<string, unknown>): { message: string; stack: string } {
   return { message: text(message, 'message', SHORT), stack: text(stack, 'stack', SHORT) };

@@ -25,8 +25,10 @@ export class NoAnswer extends Error {
 
 /** The API's answers that the host has cached. */
 export interface KnownAnswers {
-  /** Returns the cached answer to an address (path and query), if there is one. */
+  /** Returns the cached answer to an address (path and query), if there is one. Counts as a lookup. */
   find(url: string): ReadAnswer | undefined;
+  /** Returns the same for an address that may not be read, without counting it. */
+  peek(url: string): ReadAnswer | undefined;
   /** Call it before an address is read. Returns a function that caches the answer as one that a visitor read. */
   begin(url: string): (response: Pick<Response, 'status' | 'headers'>, body: Buffer) => void;
 }
@@ -49,12 +51,27 @@ export function readForRender(
   address: string,
   signal: AbortSignal,
 ): ReadAnswer | Promise<ReadAnswer> {
+  const { path, href } = publicAddress(access, address);
+  return answers?.find(path) ?? readApi(access, href, signal, answers?.begin(path));
+}
+
+/** Returns what the host has cached of an address. @throws Error for an address that is not the public API's. */
+export function peekForRender({ access, answers }: RenderReads, address: string): ReadAnswer | undefined {
+  return answers?.peek(publicAddress(access, address).path);
+}
+
+/** Counts the lookup of an answer that was peeked at and then read. @throws Error as `peekForRender`. */
+export function countForRender({ access, answers }: RenderReads, address: string): void {
+  answers?.find(publicAddress(access, address).path);
+}
+
+function publicAddress(access: ReadAccess, address: string): { path: string; href: string } {
   const { origin, pathname, search, href } = new URL(address);
   // `..` and `%2e%2e` are already resolved here.
   const decoded = decodeURIComponent(pathname).replace(/[/\\]+/g, '/');
   const isPublic = pathname.startsWith('/api/') && !decoded.toLowerCase().startsWith('/api/internal');
   if (origin !== access.apiOrigin || !isPublic) throw new Error('a page may read only the public API');
-  return answers?.find(pathname + search) ?? readApi(access, href, signal, answers?.begin(pathname + search));
+  return { path: pathname + search, href };
 }
 
 async function readApi(

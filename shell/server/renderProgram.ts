@@ -15,14 +15,24 @@ import vm, { compileFunction, runInNewContext } from 'node:vm';
 import type { RemoteFactory } from '@wkff/mf-contract';
 import type { ApiAnswer, DescribeRequest, ReadApi, RenderRequest, SitemapRequest } from '../src/ssr/renderMessage.ts';
 
-/** Messages of the host. Bodies are the source of a bundle, or an answer of the API. */
+/** Messages of the host. Bodies are the source of a bundle, or answers of the API. */
 export type ToProgram =
   | { kind: 'load'; bundle: 'shell' | 'remote'; file: string }
-  | { kind: 'page'; id: number; request: RenderRequest }
+  /** The message's body holds the bodies of the answers, one after the other. */
+  | { kind: 'page'; id: number; request: RenderRequest; answers: ExpectedAnswer[] }
   | { kind: 'sitemap'; id: number; request: SitemapRequest }
   | { kind: 'describe'; id: number; request: DescribeRequest }
   | { kind: 'answer'; id: number; status: number; headers: [string, string][] }
   | { kind: 'noAnswer'; id: number; message: string };
+
+/** An answer that a page will probably read. */
+export interface ExpectedAnswer {
+  address: string;
+  status: number;
+  headers: [string, string][];
+  /** Bytes of its body. */
+  size: number;
+}
 
 /**
  * Messages of an honest process. The code of a release can send anything, so the host checks them
@@ -33,8 +43,8 @@ export type FromProgram =
   | { kind: 'loaded'; bundle: 'shell' | 'remote' }
   | { kind: 'broken'; message: string; stack: string }
   | { kind: 'read'; id: number; render: number; path: string }
-  /** The HTML of a page is the body, unless it is empty. */
-  | { kind: 'done'; id: number; result: unknown }
+  /** The HTML of a page is the body, unless it is empty. `reads` are the first addresses that it read. */
+  | { kind: 'done'; id: number; result: unknown; reads: string[] }
   | { kind: 'failed'; id: number; message: string; stack: string };
 
 /** The exports of the host's server bundle (`shell/src/server.tsx`). */
@@ -211,24 +221,37 @@ let lastRead = 0;
 /** Ids of the renders in progress. */
 const renders = new Set<number>();
 
-/** Returns how one render reads the API: the host reads for it, as long as the render is in progress. */
-function createRead(render: number): ReadApi {
-  return async (address, signal) => {
+/** Most addresses that the host is told for the next render of a page, and most characters of one. */
+const MOST_TOLD = 16;
+const LONGEST_TOLD = 300;
+
+/**
+ * Returns how one render reads the API, as long as it is in progress: what came with its request is there, and the host
+ * reads the rest. Adds the first addresses to `told`.
+ */
+function createRead(render: number, expected: ReadonlyMap<string, ApiAnswer>, told: Set<string>): ReadApi {
+  return async (given, signal) => {
     signal?.throwIfAborted();
     if (!renders.has(render)) throw new TypeError('the page is finished');
-    lastRead += 1;
-    const id = lastRead;
-    try {
-      return await new Promise<ApiAnswer>((resolve, reject) => {
-        reads.set(id, { resolve, reject });
-        signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
-        const { origin, pathname, search } = new URL(address);
-        send({ kind: 'read', id, render, path: origin + pathname + search });
-      });
-    } finally {
-      reads.delete(id);
-    }
+    const { origin, pathname, search } = new URL(given);
+    const address = origin + pathname + search;
+    if (told.size < MOST_TOLD && address.length <= LONGEST_TOLD) told.add(address);
+    return expected.get(address) ?? ask(render, address, signal);
   };
+}
+
+async function ask(render: number, address: string, signal: AbortSignal | undefined): Promise<ApiAnswer> {
+  lastRead += 1;
+  const id = lastRead;
+  try {
+    return await new Promise<ApiAnswer>((resolve, reject) => {
+      reads.set(id, { resolve, reject });
+      signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+      send({ kind: 'read', id, render, path: address });
+    });
+  } finally {
+    reads.delete(id);
+  }
 }
 
 let shell: ShellBundle;
@@ -267,16 +290,17 @@ function workOn(work: Work, read: ReadApi): Promise<unknown> {
   }
 }
 
-async function render(message: Work): Promise<void> {
+async function render(message: Work, expected: ReadonlyMap<string, ApiAnswer>): Promise<void> {
   const { id } = message;
+  const told = new Set<string>();
   renders.add(id);
   try {
-    const result = await workOn(message, createRead(id));
+    const result = await workOn(message, createRead(id, expected, told));
     renders.delete(id);
     const { html, ...others } = membersOf(result);
     // As JSON the largest part of a page would be escaped and parsed.
-    if (typeof html === 'string' && html !== '') send({ kind: 'done', id, result: others }, html);
-    else send({ kind: 'done', id, result });
+    if (typeof html === 'string' && html !== '') send({ kind: 'done', id, result: others, reads: [...told] }, html);
+    else send({ kind: 'done', id, result, reads: [...told] });
   } catch (error) {
     renders.delete(id);
     send({ kind: 'failed', id, ...partsOf(error) });
@@ -284,7 +308,7 @@ async function render(message: Work): Promise<void> {
 }
 
 /** Returns an answer for the code of a page: Node's own `Response` would take several times as long to make and read. */
-function answerOf({ status, headers }: Extract<ToProgram, { kind: 'answer' }>, body: Buffer): ApiAnswer {
+function answerOf({ status, headers }: Pick<ExpectedAnswer, 'status' | 'headers'>, body: Buffer): ApiAnswer {
   const known = new Map(headers);
   return {
     status,
@@ -294,8 +318,21 @@ function answerOf({ status, headers }: Extract<ToProgram, { kind: 'answer' }>, b
   };
 }
 
+/** Returns the answers that came with the request for a page, by address. */
+function answersIn({ answers }: Extract<ToProgram, { kind: 'page' }>, bodies: Buffer): Map<string, ApiAnswer> {
+  let at = 0;
+  return new Map(
+    answers.map(({ address, size, ...answer }) => {
+      const body = bodies.subarray(at, at + size);
+      at += size;
+      return [address, answerOf(answer, body)];
+    }),
+  );
+}
+
 function receive(message: ToProgram, body: Buffer): void {
-  if (message.kind === 'page' || message.kind === 'sitemap' || message.kind === 'describe') return void render(message);
+  if (message.kind === 'page') return void render(message, answersIn(message, body));
+  if (message.kind === 'sitemap' || message.kind === 'describe') return void render(message, new Map());
   if (message.kind === 'load') {
     const { bundle, file } = message;
     try {

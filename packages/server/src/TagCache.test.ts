@@ -186,6 +186,19 @@ describe('the tag cache', () => {
     ]);
   });
 
+  it('shows an answer without counting a lookup, and as if nobody had requested it', () => {
+    const { cache, clock, put } = start(20_000);
+    const { made } = put('/a', ['x'], NOON + 1_000, 1_500);
+    expect(cache.peek('/a')).toEqual({ text: made, change: 0 });
+    expect(cache.peek('/b')).toBeUndefined();
+    expect([cache.hits, cache.misses]).toEqual([0, 0]);
+    clock.moment += 1_000;
+    expect(cache.peek('/a')).toBeUndefined();
+    clock.moment -= 1_000;
+    for (let index = 0; index < 100; index += 1) put(`/once${index}`, [], undefined, 1_500);
+    expect(cache.has('/a')).toBe(false);
+  });
+
   it('counts compressed forms towards its size, and drops other entries to make space', async () => {
     const { cache, put } = start(26_000);
     for (let index = 0; index < 9; index += 1) {

@@ -138,7 +138,13 @@ export class TagCache {
   find(key: string): { text: TextAnswer; change: number } | undefined {
     const text = this.get(key);
     const entry = text && (this.#again.peek(key) ?? this.#once.peek(key));
-    return entry && { text: entry.text, change: Math.max(entry.change, this.change) };
+    return entry && this.#found(entry);
+  }
+
+  /** Returns what `find` would return, without counting it as a lookup. */
+  peek(key: string): { text: TextAnswer; change: number } | undefined {
+    const entry = this.#again.peek(key) ?? this.#once.peek(key);
+    return entry && this.#holds(entry) ? this.#found(entry) : undefined;
   }
 
   /** Returns true if `get` would return this answer. Counts as a lookup only if so. */
@@ -209,6 +215,10 @@ export class TagCache {
     this.#isFollowing = true;
     this.clear();
     this.#changes.reset(change);
+  }
+
+  #found({ text, change }: Entry): { text: TextAnswer; change: number } {
+    return { text, change: Math.max(change, this.change) };
   }
 
   /** Counts a hit if an entry is still valid, and moves it to those that were requested again. */

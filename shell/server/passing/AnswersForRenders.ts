@@ -15,19 +15,11 @@ export class AnswersForRenders implements KnownAnswers {
   }
 
   find(url: string): ReadAnswer | undefined {
-    const found = this.#answers.find(this.#keys.of(url));
-    if (!found) return undefined;
-    const { body, tags, validUntil } = found.text;
-    return {
-      status: 200,
-      headers: [
-        ['content-type', JSON_TYPE],
-        [HEADERS.tags, tags.join(' ')],
-        [HEADERS.change, String(found.change)],
-        ...(validUntil === null ? [] : [[HEADERS.validUntil, new Date(validUntil).toISOString()] as [string, string]]),
-      ],
-      body,
-    };
+    return answerOf(this.#answers.find(this.#keys.of(url)));
+  }
+
+  peek(url: string): ReadAnswer | undefined {
+    return answerOf(this.#answers.peek(this.#keys.of(url)));
   }
 
   begin(url: string): (response: Pick<Response, 'status' | 'headers'>, body: Buffer) => void {
@@ -39,4 +31,19 @@ export class AnswersForRenders implements KnownAnswers {
       cacheAnswer({ answers, keys, begun, url }, others, body, toWeak(etag));
     };
   }
+}
+
+function answerOf(found: ReturnType<TagCache['find']>): ReadAnswer | undefined {
+  if (!found) return undefined;
+  const { body, tags, validUntil } = found.text;
+  return {
+    status: 200,
+    headers: [
+      ['content-type', JSON_TYPE],
+      [HEADERS.tags, tags.join(' ')],
+      [HEADERS.change, String(found.change)],
+      ...(validUntil === null ? [] : [[HEADERS.validUntil, new Date(validUntil).toISOString()] as [string, string]]),
+    ],
+    body,
+  };
 }
