@@ -1,8 +1,9 @@
-import type pg from 'pg';
+import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../../test/databases.ts';
 import { startAnswering } from '../../test/databaseServers.ts';
 import { cutConnections, FAILS_CUT, readMixed } from '../../test/proof/mixedReads.ts';
 import { createPipelines, createPool } from './database.ts';
+import { Pipelines } from './Pipelines.ts';
 
 describe('statements on connections that answer in order', () => {
   let database: TestDatabase;
@@ -39,6 +40,27 @@ describe('statements on connections that answer in order', () => {
     await pool.query('select pg_terminate_backend($1)', [second]);
     while (pipelines.size > 0) await new Promise(setImmediate);
     expect(await server()).not.toBe(second);
+    await pipelines.end();
+  });
+
+  it('are sent by one write if they are asked for in one turn', async () => {
+    const client = new pg.Client({ connectionString: database.url, pipeline: true });
+    await client.connect();
+    const pipelines = new Pipelines({ pool, connect: async () => client });
+    const ask = () => pipelines.query({ name: 'one', text: 'select 1 as one' });
+    await ask();
+    while (pipelines.size === 0) await new Promise(setImmediate);
+    await ask();
+    const { stream } = client.connection;
+    const write = stream._writev?.bind(stream);
+    let writes = 0;
+    stream._writev = (...given) => {
+      writes += 1;
+      write?.(...given);
+    };
+    const answers = await Promise.all([ask(), ask(), ask()]);
+    expect(answers.map(({ rows }) => rows)).toEqual([[{ one: 1 }], [{ one: 1 }], [{ one: 1 }]]);
+    expect(writes).toBe(1);
     await pipelines.end();
   });
 

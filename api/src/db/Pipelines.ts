@@ -31,6 +31,8 @@ interface Line {
   waiting: number;
   /** When it last answered, or got a statement while it had none, in ms. */
   movedAt: number;
+  /** True while statements wait for the end of this turn of the event loop. */
+  isHeld: boolean;
 }
 
 /**
@@ -75,6 +77,7 @@ export class Pipelines {
     if (!line) return this.#options.pool.query(statement);
     if (line.waiting === 0) line.movedAt = performance.now();
     line.waiting += 1;
+    sendTogether(line);
     try {
       const result = await line.client.query(statement);
       if (result.rows.length >= LONG_ROWS) this.#long.add(statement.name ?? '');
@@ -121,7 +124,7 @@ export class Pipelines {
   }
 
   #add(client: pg.Client): void {
-    const line = { client, waiting: 0, movedAt: 0 };
+    const line = { client, waiting: 0, movedAt: 0, isHeld: false };
     this.#lines.add(line);
     for (const event of ['end', 'error'] as const) client.on(event, () => this.#drop(line));
   }
@@ -129,6 +132,18 @@ export class Pipelines {
   #drop(line: Line): void {
     if (this.#lines.delete(line)) void close(line.client);
   }
+}
+
+/** Has the statements of this turn of the event loop sent by one write, so that the server wakes up once for them. */
+function sendTogether(line: Line): void {
+  if (line.isHeld) return;
+  line.isHeld = true;
+  const { stream } = line.client.connection;
+  stream.cork();
+  setImmediate(() => {
+    line.isHeld = false;
+    stream.uncork();
+  });
 }
 
 const close = (client: pg.Client) => client.end().catch(() => undefined);
