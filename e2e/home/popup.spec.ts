@@ -86,8 +86,13 @@ test.describe('the popup of the current period', () => {
     context,
   }) => {
     await change({ mode: 'today', store: 'local' });
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
     await page.goto(site.origin);
     await untilModal(page);
+    await settled(page);
+    // The popup takes the focus without an act of the visitor, which would load the code of calls.
+    expect(requests.filter((url) => url.includes('/lazy-ky.'))).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
 

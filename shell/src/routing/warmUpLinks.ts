@@ -19,7 +19,8 @@ export function warmUpLinks(releases: readonly ActiveRelease[], own: OwnReleases
   };
   document.addEventListener('pointerover', handle, { passive: true });
   document.addEventListener('focusin', handle);
-  for (const act of ['pointerover', 'focusin'])
+  // Not focus, which a popup takes by itself, nor `pointerover`, as a popup may open below a pointer at rest.
+  for (const act of ['pointermove', 'pointerdown', 'keydown'])
     document.addEventListener(act, preloadKy, { once: true, passive: true });
 }
 
