@@ -40,14 +40,21 @@ export interface SuiteResult extends Count {
 }
 
 const running = new Set<number>();
+/** True once the suites are being ended. */
+let isEnding = false;
 
-/** Ends all running suites with every process that they started. */
+/** Ends all running suites with every process that they started. No other one begins after that. */
 export async function endRunningSuites(): Promise<void> {
+  isEnding = true;
   await Promise.all([...running].map(endGroup));
 }
 
-/** Runs a suite in its own process group, so that none of its processes outlives it, and counts its report. */
+/**
+ * Runs a suite in its own process group, so that none of its processes outlives it, and counts its report. While the
+ * suites are being ended, runs nothing and stays pending: the program is about to exit.
+ */
 export async function runSuite(suite: Suite, env: NodeJS.ProcessEnv): Promise<SuiteResult> {
+  if (isEnding) return new Promise(() => undefined);
   const folder = mkdtempSync(join(tmpdir(), 'suite-'));
   const report = join(folder, 'report.json');
   const started = performance.now();
