@@ -3,11 +3,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Tally } from './Tally.ts';
 import type { Attack } from './Attack.ts';
 
-const CONNECTIONS = 1_500;
+/** More than the host takes from an address. */
+const CONNECTIONS = 2_600;
 const PER_TICK = 25;
 const TICK_MS = 50;
 
-/** Connections on which nothing is sent, or half of a request; as many as possible, up to 1,500. */
+/** Connections on which nothing is sent, or half of a request; as many as possible, up to 2,600. */
 export async function idleConnections({ port, from }: Attack, tally: Tally, signal: AbortSignal): Promise<void> {
   const open = new Set<net.Socket>();
   const connect = (number: number) => {

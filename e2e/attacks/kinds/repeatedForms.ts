@@ -30,7 +30,8 @@ export async function repeatedForms(attack: Attack, tally: Tally, signal: AbortS
 async function send({ port, from: [from = ''], token = '' }: Attack, tally: Tally, number: number): Promise<void> {
   const api = `http://127.0.0.1:${port}/api/content`;
   const submissionId = IDS[number % IDS.length] ?? '';
-  const title = `Text ${Math.floor(number / IDS.length) % TEXTS} under ${submissionId}`;
+  // Without a hyphen between digits: an answer keeps scores on one line.
+  const title = `Text ${Math.floor(number / IDS.length) % TEXTS} of form ${number % IDS.length}`;
   const fields = { writeLocation: 'MediaNews', title, description: `<p>${title}</p>`, submissionId };
   const authorization = `Bearer ${token}`;
   const answer = await ask(`${api}/create`, {
