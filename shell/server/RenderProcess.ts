@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import type { Duplex } from 'node:stream';
+import { residentBytes } from '@wkff/server';
 import type { DescribeRequest, RenderRequest, SitemapRequest } from '../src/ssr/renderMessage.ts';
 import { findNode, startConfined, type Confinement } from './confinement.ts';
 import { MessageReader, writeMessage, type PipeMessage } from './pipeMessages.ts';
@@ -24,8 +24,6 @@ const MEMORY_BYTES = 256 * 1024 * 1024;
 const WATCH_MS = 100;
 /** A process that renders nothing for this long (ms) is suspended until the next page, so that its code can't run. */
 const SLEEP_MS = 300;
-/** Size of a memory page, in bytes. Linux counts memory in pages. */
-const PAGE = 4096;
 /** How much of the process's last output is reported, in characters. */
 const LAST_WORDS = 500;
 /** Why reads are aborted whose render has ended. Made once, as an error with its stack takes 0.1 ms. */
@@ -386,13 +384,4 @@ export class RenderProcess {
 /** Returns a page with its HTML, which is the body of its message. */
 function withHtml(result: unknown, body: Buffer): unknown {
   return typeof result === 'object' && result !== null ? { ...result, html: body.toString() } : result;
-}
-
-/** Returns the resident memory of a process, in bytes, or 0 if it is not known. */
-function residentBytes(pid: number | undefined): number {
-  try {
-    return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE;
-  } catch {
-    return 0;
-  }
 }

@@ -42,6 +42,7 @@ export { OPEN_DATA_PATH, openDataHeaders } from './openDataHeaders.ts';
 export { QuickAnswers } from './QuickAnswers.ts';
 export { refuseTarget } from './refuseTarget.ts';
 export { deriveReleaseToken, remoteOfToken, toReleaseToken } from './releaseTokens.ts';
+export { residentBytes } from './residentBytes.ts';
 export { BusyError, Semaphore, type SemaphoreLimits } from './Semaphore.ts';
 export { isSuccessor, serve, untilBegun } from './serve.ts';
 export { sendText } from './sendText.ts';

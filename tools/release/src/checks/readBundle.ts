@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Release } from '@wkff/contracts';
-import { serverScript } from '@wkff/server';
+import { residentBytes, serverScript } from '@wkff/server';
 import { bareEnvironment } from '@wkff/settings';
 import type { BundleMessage, ReadBundle } from './bundleProgram.ts';
 
@@ -17,8 +16,6 @@ const LIMITS: BundleLimits = { time: 20_000, memory: 700_000_000 };
 /** Limit for the JavaScript heap, in MiB. */
 const HEAP_MIB = 256;
 const WATCH_MS = 100;
-/** Size of a memory page, in bytes. Linux counts memory in pages. */
-const PAGE = 4096;
 
 /**
  * Loads a server bundle in a separate process, which may only read files, and returns what its code says about itself.
@@ -67,12 +64,3 @@ export function readBundle(
 
 /** Exit code of a shell for a program that Node ended because its heap was full. */
 const OUT_OF_MEMORY = 134;
-
-/** Returns the resident memory of a process, in bytes, or 0 if it is not known. */
-function residentBytes(pid: number | undefined): number {
-  try {
-    return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE;
-  } catch {
-    return 0;
-  }
-}
