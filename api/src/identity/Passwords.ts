@@ -104,8 +104,8 @@ export class Passwords {
 const LARGE_PAGE = 2_048;
 
 /**
- * Rounds KiB to whole large pages, from one of them on. Linux gives other amounts of memory in small pages, which took
- * a fifth longer to hash in (`npm run proof -- --only login`).
+ * Rounds KiB to whole large pages, from one of them on. Linux gives the rest of another amount in small pages: ten
+ * times as many page faults, 4 to 20 ms a hash (`npm run proof -- --only login`).
  */
 function wholePages(kibibytes: number): number {
   const page = kibibytes < LARGE_PAGE ? 1 : LARGE_PAGE;

@@ -10,7 +10,7 @@ export interface PageQuery {
   now: Date;
   /** Null: all. */
   categories: readonly Category[] | null;
-  /** Null: any item. */
+  /** Null: no search. */
   search: Search | null;
   sort: 'created_at' | 'title';
   order: 'asc' | 'desc';
