@@ -1,7 +1,5 @@
 import { COMMON_FONTS } from './fonts.ts';
-
-/** Safari has no idle callback. */
-const FALLBACK_DELAY_MS = 1_000;
+import { whenIdle } from './whenIdle.ts';
 
 /**
  * Adds the style sheet of the less used characters once the page has loaded and is idle, once per page. Until then a
@@ -13,11 +11,6 @@ export function addCommonFonts(): void {
   if (connection?.saveData) return;
   if (document.readyState === 'complete') whenIdle(addStylesheet);
   else addEventListener('load', () => whenIdle(addStylesheet), { once: true });
-}
-
-function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(run);
-  else setTimeout(run, FALLBACK_DELAY_MS);
 }
 
 function addStylesheet(): void {
