@@ -15,7 +15,7 @@ import {
 
 /** First and longest time in ms until events that got no answer are sent again. */
 const FIRST_RETRY = 1_000;
-const LONGEST_RETRY = 30_000;
+const LONGEST_RETRY = 10_000;
 
 /** `idle`: nothing waits for an answer; `no_answer`: the network or the API is away, and sending goes on. */
 type Line = 'idle' | 'sending' | 'no_answer' | 'signed_out' | 'forbidden';
