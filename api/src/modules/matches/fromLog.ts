@@ -26,12 +26,16 @@ export function nextPhase(
   return isPlayed && !hasPeriod(phase) ? 'running' : phase;
 }
 
-/** Returns the goals to store: those in force of which more than the side is known. Their rows keep their ids. */
+/**
+ * Returns the goals to store: those in force of which more than the side is known. Their rows keep their ids, and as long
+ * as shirt and side are the same the name that a line-up gave them.
+ * @param isOfficial true for a result that is official: a stored goal without a name gets none.
+ */
 export function goalsOf(
   { inForce }: MatchProjection,
   all: readonly LogEvent[],
   stored: readonly NextEvent[],
-  nameOf: NameOf,
+  { nameOf, isOfficial }: { nameOf: NameOf; isOfficial: boolean },
 ): NextEvent[] {
   const byId = new Map(all.map((event) => [event.id, event]));
   const replacedBy = (event: LogEvent): string[] => {
@@ -45,9 +49,12 @@ export function goalsOf(
     const half = HALVES.find((one): one is Half => one === period) ?? null;
     const ids = [id, ...replacedBy(event)];
     const row = stored.find(({ event_id: of }) => of !== null && ids.includes(of));
-    const playerName = name ?? (number === null ? null : nameOf(side, number));
+    const isStored = row?.team === side && row.playerNumber === number && byId.get(row.event_id ?? '')?.name === null;
     // What is stored stays, also the name of a line-up that was changed since.
-    if (row?.event_id === id && (row.playerName !== null || playerName === null)) return [row];
+    const stays = isStored && (isOfficial || row.playerName !== null);
+    const fromLineup = stays ? row.playerName : number === null ? null : nameOf(side, number);
+    const playerName = name ?? fromLineup;
+    if (row?.event_id === id && row.playerName === playerName) return [row];
     return [
       {
         id: row?.id ?? null,

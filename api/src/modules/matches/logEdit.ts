@@ -58,8 +58,7 @@ export function logEdit(
     {
       score: after.score,
       phase,
-      // The names of a result that is official stay.
-      events: goalsOf(after, [...known, ...fresh], seed.goals, needsReason ? () => null : nameOf),
+      events: goalsOf(after, [...known, ...fresh], seed.goals, { nameOf, isOfficial: needsReason }),
       penalties: penaltiesOf(
         stored,
         before,

@@ -41,6 +41,16 @@ const whistle = (facts: Partial<SentEvent> = {}) => newEvent('full_time', { peri
 const card = (facts: Partial<SentEvent> = {}) =>
   newEvent('yellow', { period: '1', minute: 20, side: 'away', number: 4, ...facts });
 
+/** Stores a line-up of the home side that is public from 18:30 on, with 표본 자 under the shirt 9. */
+const nameShirt9 = () =>
+  site().pool.query(
+    `with lineup as (insert into lineups (match_id, side, club_id, version, match_date, publish_before, recorded_at)
+       values ($1, 'home', 1, 1, '2030-04-01', 60, '2030-04-01T07:00:00Z') returning id)
+     insert into lineup_players (lineup_id, number, list_order, name, is_starter, is_captain)
+     select id, 9, 1, '표본 자', true, true from lineup`,
+    [id],
+  );
+
 describe('the clock of a match', () => {
   const startedAt = (time: string, facts: Partial<SentEvent> = {}) =>
     newEvent('period_start', { period: '1', entered_at: `2030-04-01T${time}+09:00`, ...facts });
@@ -177,13 +187,7 @@ describe('events of a match', () => {
 
   it('have the names of the line-up once it is published', async () => {
     site().clock.set('2030-04-01T17:00:00+09:00');
-    await site().pool.query(
-      `with lineup as (insert into lineups (match_id, side, club_id, version, match_date, publish_before, recorded_at)
-         values ($1, 'home', 1, 1, '2030-04-01', 60, '2030-04-01T07:00:00Z') returning id)
-       insert into lineup_players (lineup_id, number, list_order, name, is_starter, is_captain)
-       select id, 9, 1, '표본 자', true, true from lineup`,
-      [id],
-    );
+    await nameShirt9();
     const early = await send([kickOff(), newGoal()]);
     const namesOf = async () => {
       const { events, scoring_events } = await look();
@@ -196,6 +200,31 @@ describe('events of a match', () => {
     site().clock.set('2030-04-01T19:30:00+09:00');
     await send([newGoal({ minute: 30 })]);
     expect(await namesOf()).toEqual([null, '표본 자', '표본 자', '표본 자', '표본 자']);
+  });
+
+  it('of an official result keep the names of the line-up, and an assist alone needs no reason', async () => {
+    await nameShirt9();
+    const [first, ended] = [newGoal(), whistle()];
+    await send([kickOff(), first, ended]);
+    site().clock.set('2030-04-03T19:30:00+09:00');
+    const goals = async () =>
+      (await look()).scoring_events.map(({ minutes, playerName }) => `${minutes} ${playerName}`);
+    const { history } = await look();
+    const assisted = newGoal({ replaces: first.id, other_number: 7 });
+    expect((await send([assisted])).status).toBe(200);
+    expect([await goals(), (await look()).history]).toEqual([['10 표본 자'], history]);
+    const why = { reason: '기록지 확인' };
+    await send([newGoal({ replaces: assisted.id, minute: 11, ...why }), newGoal({ minute: 40, ...why })]);
+    expect(await goals()).toEqual(['11 표본 자', '40 표본 자']);
+  });
+
+  it('give a goal of an official result no name that it did not have', async () => {
+    const first = newGoal();
+    await send([kickOff(), first, whistle()]);
+    await nameShirt9();
+    site().clock.set('2030-04-03T19:30:00+09:00');
+    expect((await send([newGoal({ replaces: first.id, other_number: 7 })])).status).toBe(200);
+    expect((await look()).scoring_events).toMatchObject([{ playerName: null }]);
   });
 
   it('start a match again when its whistle is cancelled, and take the start back with it', async () => {
