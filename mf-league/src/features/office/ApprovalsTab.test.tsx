@@ -70,6 +70,23 @@ describe('the results that wait for an approval', () => {
     expect(screen.getByText('승인을 기다리는 결과가 없습니다.')).toBeTruthy();
   });
 
+  it('have the shirt of a scorer, whether or not the name is known', async () => {
+    const goals = [
+      buildScoringEvent({ id: 1, playerNumber: 9 }),
+      buildScoringEvent({ id: 2, minute_label: '20', playerNumber: 10, playerName: '김가람' }),
+      buildScoringEvent({ id: 3, minute_label: '30' }),
+    ];
+    pending.mockResolvedValue(pendingOf([resultOf({ match: { ...MATCH, scoring_events: goals } })]));
+    await show();
+    const shown = result().getAllByText(/^\d+분 /);
+    const club = MATCH.home_team_short_name;
+    expect(shown.map(({ textContent }) => textContent)).toEqual([
+      `10분 9번 (${club})`,
+      `20분 10번 김가람 (${club})`,
+      `30분 이름 미상 (${club})`,
+    ]);
+  });
+
   it('cannot be approved by those who entered them, if the site asks for two people', async () => {
     pending.mockResolvedValue(pendingOf([resultOf({ entered_by_me: true })]));
     await show();

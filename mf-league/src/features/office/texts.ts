@@ -200,6 +200,7 @@ export const texts = {
     goals: '득점',
     goal: (minute: string, player: string, team: string) => `${minute} ${player} (${team})`.trim(),
     ownGoal: (team: string) => `${team}, 자책골`,
+    shirt: (number: number) => `${number}번`,
     unknown: '이름 미상',
     rulings: '결정',
     own: '내가 입력한 결과라 승인할 수 없습니다.',
