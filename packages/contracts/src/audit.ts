@@ -8,6 +8,7 @@ export const AUDIT_KINDS = [
   'sheet',
   'official',
   'ruling',
+  'protest',
   'rules',
   'season',
   'competition',

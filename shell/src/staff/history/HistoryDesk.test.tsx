@@ -99,6 +99,8 @@ describe('the page of the history', () => {
   it('shows words that it does not know as they are, and all changes of one save', async () => {
     api.list.mockResolvedValue({
       entries: [
+        entry(4, { action: 'match.score+events' }),
+        entry(3, { action: 'protest.save' }),
         entry(2, { action: 'match.score+fixture' }),
         entry(1, { action: 'planet.explode', before: null, after: null }),
       ],
@@ -106,6 +108,8 @@ describe('the page of the history', () => {
     });
     await show();
     expect(rows().map((row) => row.querySelector('strong')?.textContent)).toEqual([
+      '경기: 점수 저장, 경기 기록',
+      '이의 제기: 저장',
       '경기: 점수 저장, 일정·상태 변경',
       'planet: explode',
     ]);

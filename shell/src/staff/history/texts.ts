@@ -6,6 +6,7 @@ const kinds: Readonly<Record<AuditKind, string>> = {
   sheet: '공식 기록지',
   official: '심판',
   ruling: '결정',
+  protest: '이의 제기',
   rules: '대회 규정',
   season: '시즌',
   competition: '대회',
@@ -22,6 +23,7 @@ const kinds: Readonly<Record<AuditKind, string>> = {
 /** What was done, by the action's own word. The same word means the same for every kind. */
 const done: Readonly<Record<string, string>> = {
   score: '점수 저장',
+  events: '경기 기록',
   confirmation: '결과 확정',
   fixture: '일정·상태 변경',
   live_link: '중계 영상 변경',
