@@ -45,3 +45,22 @@ test('style sheets that were adopted before the first section stay', () => {
   expect(document.adoptedStyleSheets).toEqual([before]);
   expect(logged.mock.calls.map(([, error]) => String(error))).toEqual(['Error: put back: adopted style sheets']);
 });
+
+test('a rule that matches the frame is reported for the release whose style sheet has it, whatever page is shown', () => {
+  document.body.replaceChildren(root);
+  render(<header>head</header>, { container: root });
+  startContaining();
+  // jsdom has none.
+  Object.assign(globalThis, { CSSGroupingRule: class {} });
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'stylesheet', href: '/remotes/mf-b/20300101/styles.css' });
+  const style = document.createElement('style');
+  style.textContent = '.own { color: red } header { display: none }';
+  document.head.append(link, style);
+  Object.defineProperty(link, 'sheet', { value: style.sheet });
+  contain({ name: 'mf-a', version: '1' });
+  expect(logged.mock.calls.map(([where, error]) => `${where} ${error}`)).toEqual([
+    '[mf-b] contained: Error: put back: rule header',
+  ]);
+  expect([...(style.sheet?.cssRules ?? [])].map(({ cssText }) => cssText)).toHaveLength(1);
+});

@@ -3,12 +3,7 @@ import { putFrameBack, watchFrame } from './frameElements.ts';
 import { rememberGlobals } from './pristine.ts';
 import { report } from './report.ts';
 import { holdListeners, wakeSection } from './sectionListeners.ts';
-import { rememberSheets, removeFrameRules, showSheets } from './sheets.ts';
-
-interface ContainedRelease {
-  name: string;
-  version: string;
-}
+import { rememberSheets, removeAdoptedSheets, removeFrameRules, showSheets, type ContainedRelease } from './sheets.ts';
 
 /** Waits until React has forgotten what it removed itself. */
 const SETTLED_MS = 300;
@@ -57,7 +52,16 @@ export function contain(release: ContainedRelease | undefined): void {
 
 /** Returns whether there was anything to put back. */
 function putBack(release: ContainedRelease | undefined): boolean {
-  const found = [...(putGlobalsBack?.() ?? []), ...removeFrameRules(), ...putFrameBack(SETTLED_MS)];
+  const globals = putGlobalsBack?.() ?? [];
+  // A sheet's address says whose rules they are. What else was changed, the page that is shown has changed.
+  const rules = removeFrameRules();
+  const adopted = removeAdoptedSheets() ? ['adopted style sheets'] : [];
+  const isOwn = reportFound(release, [...globals, ...adopted, ...putFrameBack(SETTLED_MS)]);
+  return rules.map(([owner, found]) => reportFound(owner, found)).includes(true) || isOwn;
+}
+
+/** Returns false if nothing was found. */
+function reportFound(release: ContainedRelease | undefined, found: readonly string[]): boolean {
   if (found.length === 0) return false;
   const { name: remote, version } = release ?? {};
   report('contained', new Error(`put back: ${found.slice(0, 20).join(', ')}`), { remote, version });

@@ -31,22 +31,35 @@ function sheetLinks(): HTMLLinkElement[] {
   return [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
 }
 
-/** Returns the name of the remote that a file belongs to. Undefined: the host. */
-export function remoteOf({ href }: Pick<HTMLLinkElement, 'href'>): string | undefined {
-  return /\/remotes\/([^/]+)\//.exec(href)?.[1];
+/** A release whose code and styles are in the page. */
+export interface ContainedRelease {
+  name: string;
+  version: string;
 }
 
-/** Removes rules of remotes that match an element of the frame. Returns their selectors. */
-export function removeFrameRules(): string[] {
+/** Returns the release that a file belongs to. Undefined: the host's file. */
+function releaseOf({ href }: Pick<HTMLLinkElement, 'href'>): ContainedRelease | undefined {
+  const [, name, version] = /\/remotes\/([^/]+)\/([^/]+)\//.exec(href) ?? [];
+  return name !== undefined && version !== undefined ? { name, version } : undefined;
+}
+
+/** Returns the name of the remote that a file belongs to. Undefined: the host's file. */
+export const remoteOf = (file: Pick<HTMLLinkElement, 'href'>): string | undefined => releaseOf(file)?.name;
+
+/** Removes rules of remotes that match an element of the frame. Returns their selectors, for each style sheet. */
+export function removeFrameRules(): [ContainedRelease, string[]][] {
   const frame = frameElements();
-  const found = sheetLinks().flatMap(({ href, sheet }) =>
-    remoteOf({ href }) && sheet && isReadable(sheet) ? removeRules(sheet, frame) : [],
-  );
-  if (adoptedSheets().some((sheet) => !adoptedBefore.includes(sheet))) {
-    document.adoptedStyleSheets = adoptedSheets().filter((sheet) => adoptedBefore.includes(sheet));
-    found.push('adopted style sheets');
-  }
-  return found;
+  return sheetLinks().flatMap((link): [ContainedRelease, string[]][] => {
+    const release = releaseOf(link);
+    return release && link.sheet && isReadable(link.sheet) ? [[release, removeRules(link.sheet, frame)]] : [];
+  });
+}
+
+/** Removes the style sheets that scripts of remotes have adopted. Returns whether there were any. */
+export function removeAdoptedSheets(): boolean {
+  if (adoptedSheets().every((sheet) => adoptedBefore.includes(sheet))) return false;
+  document.adoptedStyleSheets = adoptedSheets().filter((sheet) => adoptedBefore.includes(sheet));
+  return true;
 }
 
 /** False for a style sheet that could not be loaded: Chromium has an object for it, whose rules cannot be read. */
