@@ -54,3 +54,12 @@ test('the entry of a release loads each script with the hash of its file', async
   for (const { sha256 } of named) expect(code).toContain(`sha256-${Buffer.from(sha256, 'hex').toString('base64')}`);
   expect(code).not.toContain('WKFF_');
 });
+
+test('a build is refused if a style sheet has a rule without a class of its own', async () => {
+  const other = mkdtempSync(path.join(root, 'leaking-'));
+  const leaking = buildTrialRemote(other, {
+    'remote.tsx': `import './own.module.css'; export const remote = 1;`,
+    'own.module.css': '.own{color:red} header{display:none}',
+  });
+  await expect(leaking).rejects.toThrow('Selector "header" is not pure');
+});

@@ -45,6 +45,8 @@ export function cssModules(app: App, onlyNames: boolean): RuleSetRule {
       url: { filter: (url: string) => !url.startsWith('/') },
       modules: {
         auto: true,
+        // A selector without a class of the module would match elements of other sections, and of the frame.
+        mode: 'pure',
         namedExport: false,
         exportLocalsConvention: 'as-is',
         exportOnlyLocals: onlyNames,
