@@ -23,7 +23,7 @@ function assistCell({ type, assist, isAssistKnown }: Sheet['goals'][number]): st
   return isAssistKnown ? texts.none : texts.unknown;
 }
 
-/** The goals, those of the away side under its name, with the score after each. */
+/** The goals with the scorer's own club, also of an own goal, and the score after each. */
 export function Goals({ match, sheet }: PartProps) {
   const { goals, areGoalsKnown } = sheet;
   const isGoalless = areGoalsKnown && !match.is_sample_score;
@@ -37,7 +37,7 @@ export function Goals({ match, sheet }: PartProps) {
         key: goal.id,
         cells: [
           timeCell(goal),
-          matchTeam(match, goal.scoredBy).name,
+          teamCell(match, goal),
           playerText(goal),
           assistCell(goal),
           goal.label,

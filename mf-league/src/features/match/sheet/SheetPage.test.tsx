@@ -91,7 +91,7 @@ describe('the sheet of a match', () => {
     await show({ ...KEPT, home_points: 2, home_played: 2, events });
     expect(rows('득점')).toEqual([
       '12분 | 세종 스포츠토토 | 9 김하나 | 기록 없음 | 골 | 1 : 0',
-      '45+1분 | 세종 스포츠토토 | 4번 |  | 자책골 | 2 : 0',
+      '45+1분 | 인천 현대제철 | 4번 |  | 자책골 | 2 : 0',
     ]);
     expect(rows('점수')).toEqual(['세종 스포츠토토 | 2 | 0 | 2', '인천 현대제철 | 0 | 0 | 0']);
     expect(rows('경고·퇴장')).toEqual(['하프타임 | 인천 현대제철 | 코치 | 경고']);
