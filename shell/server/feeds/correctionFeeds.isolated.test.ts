@@ -174,7 +174,7 @@ describe('the JSON feed of corrections', () => {
         ],
       },
       '세종 스포츠토토 vs 인천 현대제철: 결과 정정',
-      '세종 스포츠토토 이두리(자책골)',
+      '인천 현대제철 이두리(자책골)',
     ],
     [
       'the suspension of a person',

@@ -18,7 +18,7 @@ test('describes a shoot-out next to the score', () => {
   expect(lines({ before: scored(1, 1), after: { ...scored(1, 1), ...penalties } })).toEqual(['승부차기: 없음 → 5 : 4']);
 });
 
-test('describes added, removed and edited goals one by one, with the club they count for', () => {
+test('describes added, removed and edited goals one by one, with the scorer’s own club', () => {
   const other = buildScoringEvent({
     id: 6,
     minutes: 92,
@@ -32,7 +32,7 @@ test('describes added, removed and edited goals one by one, with the club they c
   expect(lines({ before, after })).toEqual([
     '득점 삭제: 전반 10분 세종 스포츠토토 김도현',
     '득점 수정: 전반 10분 30초 세종 스포츠토토 9번 한채린 → 전반 12분 30초 세종 스포츠토토 9번 한채린',
-    '득점 추가: 후반 90+2분 세종 스포츠토토 득점자 미상(자책골)',
+    '득점 추가: 후반 90+2분 인천 현대제철 득점자 미상(자책골)',
   ]);
 });
 

@@ -1,7 +1,6 @@
 import {
   isPlayoffCompetition,
   isSameGoal,
-  scoringSide,
   type MatchChange,
   type MatchFacts,
   type ScoringEvent,
@@ -102,8 +101,8 @@ function describeGoals(before: readonly ScoringEvent[], after: readonly ScoringE
 }
 
 /**
- * Returns half, minute, the club that the goal counts for, and player. Includes the half because two halves can have
- * the same minute (stoppage time).
+ * Returns half, minute, the player's club, also of an own goal, and player. Includes the half because two halves can
+ * have the same minute (stoppage time).
  */
 function describeGoal(goal: ScoringEvent, match: NamedSides): string {
   const name = goal.playerName ?? goalTexts.unknown;
@@ -111,7 +110,7 @@ function describeGoal(goal: ScoringEvent, match: NamedSides): string {
   const half = goal.half === null ? '' : goalTexts.half[goal.half];
   const minute = clockText(goal);
   const when = [half, minute].filter(Boolean).join(' ') || goalTexts.noMinute;
-  return t.goal(when, teamName(match, scoringSide(goal)), goal.isOwnGoal ? t.own(player) : player);
+  return t.goal(when, teamName(match, goal.team), goal.isOwnGoal ? t.own(player) : player);
 }
 
 /** Returns `90+2분`, or minutes and seconds if both are known, so that a correction of only the seconds is visible. */
