@@ -152,7 +152,7 @@ test('goals, one of them an own goal, one in extra time, make the score', async 
   await expect(scoreField(page, match, 'away')).toHaveValue('2');
   await expect(scoreDialog(page).getByRole('listitem')).toHaveText([
     new RegExp(`전반 12:05 ${away} 11번 첫골이`),
-    new RegExp(`후반 90\\+2:00 ${away} 4번 자책이 \\(자책골\\)`),
+    new RegExp(`후반 90\\+2:00 ${home} 4번 자책이 \\(자책골\\)`),
     new RegExp(`연장 전반 101:30 ${home} 7번 연장이`),
   ]);
   await saveAndSee(page, visitor, match, 1, 2);

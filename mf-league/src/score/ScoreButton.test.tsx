@@ -331,7 +331,7 @@ describe('goal by goal', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: '자책골' }));
     expect(screen.getByText('자책골이므로 상대 팀인 세종 스포츠토토 득점으로 계산합니다.')).toBeTruthy();
     await press('9번 김구번');
-    expect(goalRows()).toEqual(['전반 45:00 세종 스포츠토토 9번 김구번 (자책골)수정삭제']);
+    expect(goalRows()).toEqual(['전반 45:00 인천 현대제철 9번 김구번 (자책골)수정삭제']);
     await save();
     expect(saved[0]).toMatchObject({ home_points: 1, scoring_events: [{ team: 'away', isOwnGoal: true }] });
   });

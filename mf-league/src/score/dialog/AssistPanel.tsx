@@ -1,4 +1,4 @@
-import { scoringSide, type Player, type Side } from '@wkff/contracts';
+import { type Player, type Side } from '@wkff/contracts';
 import { Button } from '@wkff/ui';
 import { useState } from 'react';
 import { assistOf, assistsOf, assistWords } from './assists.ts';
@@ -33,7 +33,7 @@ export function AssistPanel(props: AssistPanelProps) {
   const { dialog, form, goal, names, squads, opener, onRetrySquad, focus, announce } = props;
   const { dispatch, state } = dialog;
   const [problem, setProblem] = useState<EntryProblem | null>(null);
-  const words = goalWords(goal, names[scoringSide(goal)]);
+  const words = goalWords(goal, names);
   const recorded = assistsOf(state.stored);
   const isKnown = assistWords(assistOf(goal, recorded)) !== null;
 

@@ -1,4 +1,4 @@
-import { HALVES, scoringSide, type Side } from '@wkff/contracts';
+import { HALVES, type Side } from '@wkff/contracts';
 import type { ReactNode } from 'react';
 import type { Goal } from './draft.ts';
 import styles from './goals.module.css';
@@ -15,7 +15,7 @@ export interface GoalListProps {
   actions?: (goal: Goal) => ReactNode;
 }
 
-/** Goals under a heading per half that has any; those of an unknown half are last. */
+/** Goals with the scorer's own club, under a heading per half that has any; those of an unknown half are last. */
 export function GoalList({ goals, names, assist, actions }: GoalListProps) {
   const halves = [...HALVES, null].filter((half) => goals.some((goal) => goal.half === half));
   return halves.map((half) => (
@@ -31,7 +31,7 @@ export function GoalList({ goals, names, assist, actions }: GoalListProps) {
                   {half === null ? null : <span className={styles.hidden}>{texts.goal.halves[half]} </span>}
                   {clockOf(goal) ?? texts.goal.unknownTime}
                 </strong>{' '}
-                <span className={styles.team}>{names[scoringSide(goal)]}</span> {scorerOf(goal)}
+                <span className={styles.team}>{names[goal.team]}</span> {scorerOf(goal)}
                 {assist?.(goal) ? <span className={styles.assist}>{assist(goal)}</span> : null}
               </p>
               {actions ? <div className={styles.acts}>{actions(goal)}</div> : null}

@@ -1,4 +1,4 @@
-import { addUpGoals, scoringSide, SIDES, type Side } from '@wkff/contracts';
+import { addUpGoals, SIDES, type Side } from '@wkff/contracts';
 import { Button } from '@wkff/ui';
 import { assistOf, assistsOf, assistWords, type RecordedAssist } from './assists.ts';
 import type { ScoreProblem } from './checkDraft.ts';
@@ -47,7 +47,7 @@ export function Goals(props: GoalsProps) {
         />
       )}
       <div className={styles.removed} role="status">
-        {removed ? texts.goals.removed(wordsOf(removed, names)) : null}
+        {removed ? texts.goals.removed(goalWords(removed, names)) : null}
       </div>
       {removed ? (
         <Button
@@ -63,8 +63,6 @@ export function Goals(props: GoalsProps) {
     </section>
   );
 }
-
-const wordsOf = (goal: Goal, names: Record<Side, string>) => goalWords(goal, names[scoringSide(goal)]);
 
 /** A button per side to add a goal of a player in the squad, and one for any other goal. */
 function Adders({ names, newEntry, onOpen }: GoalsProps) {
@@ -98,7 +96,7 @@ function Actions({ goal, assist, dialog, names, onOpen, focus }: GoalsProps & { 
       {assist.isPossible ? (
         <Button
           className={styles.act}
-          aria-label={texts.assist.ofGoal(wordsOf(goal, names))}
+          aria-label={texts.assist.ofGoal(goalWords(goal, names))}
           data-focus={`assist-${goal.key}`}
           onClick={() => onOpen({ key: goal.key, view: 'assist', entry: toAssistEntry(goal, assist) })}
         >
@@ -107,7 +105,7 @@ function Actions({ goal, assist, dialog, names, onOpen, focus }: GoalsProps & { 
       ) : null}
       <Button
         className={styles.act}
-        aria-label={texts.goals.editGoal(wordsOf(goal, names))}
+        aria-label={texts.goals.editGoal(goalWords(goal, names))}
         data-focus={`edit-${goal.key}`}
         onClick={() => onOpen({ key: goal.key, view: 'fields', entry: toEntry(goal) })}
       >
@@ -115,7 +113,7 @@ function Actions({ goal, assist, dialog, names, onOpen, focus }: GoalsProps & { 
       </Button>
       <Button
         className={styles.act}
-        aria-label={texts.goals.removeGoal(wordsOf(goal, names))}
+        aria-label={texts.goals.removeGoal(goalWords(goal, names))}
         onClick={() => {
           dialog.dispatch({ type: 'remove', key: goal.key });
           focus('undo');

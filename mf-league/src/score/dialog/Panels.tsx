@@ -1,4 +1,4 @@
-import { scoringSide, seoulDate, seoulTime, type Side } from '@wkff/contracts';
+import { seoulDate, seoulTime, type Side } from '@wkff/contracts';
 import { formTexts } from '@wkff/forms';
 import { Button, formatMatchDate, formatTime } from '@wkff/ui';
 import type { ReactNode } from 'react';
@@ -134,7 +134,7 @@ function Version({ title, score, phase, shootOut, goals, names }: VersionProps) 
       ) : (
         <ol className={styles.goals}>
           {goals.map((goal) => (
-            <li key={goal.key}>{goalWords(goal, names[scoringSide(goal)])}</li>
+            <li key={goal.key}>{goalWords(goal, names)}</li>
           ))}
         </ol>
       )}

@@ -363,9 +363,11 @@ describe('a match in play', () => {
 });
 
 test('a goal is described in words, as far as it is known', () => {
-  const words = (patch: object) => goalWords({ ...goal(patch), ...NO_ASSIST, key: 1, id: null }, '세종');
+  const names = { home: '세종', away: '인천' };
+  const words = (patch: object) => goalWords({ ...goal(patch), ...NO_ASSIST, key: 1, id: null }, names);
   expect(words({ half: '2', minutes: 92 })).toBe('후반 90+2:05 세종 9번 김선수');
   expect(words({ isOwnGoal: true, seconds: null })).toBe('전반 10분 세종 9번 김선수 (자책골)');
+  expect(words({ isOwnGoal: true, team: 'away' })).toBe('전반 10:05 인천 9번 김선수 (자책골)');
   expect(words({ half: null, minutes: null, playerNumber: null, playerName: null })).toBe('시간 미상 세종 선수 미상');
 });
 

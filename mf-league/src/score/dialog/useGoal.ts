@@ -1,4 +1,4 @@
-import { addUpGoals, scoringSide, type Player, type Side } from '@wkff/contracts';
+import { addUpGoals, type Player, type Side } from '@wkff/contracts';
 import { useState } from 'react';
 import { NO_ASSIST, withGoals, type Goal } from './draft.ts';
 import { readEntry, type EntryProblem, type GoalEntry, type GoalForm } from './goalForm.ts';
@@ -42,7 +42,7 @@ export function useGoal({ dialog: { dispatch, state }, form, names, now, opener,
     const goal: Goal = { ...read.goal, ...NO_ASSIST, key: 0, id: null };
     const others = draft.goals.filter(({ key }) => key !== form.key);
     const { home, away } = addUpGoals(withGoals(draft, [...others, goal]).goals);
-    const words = goalWords(goal, names[scoringSide(goal)]);
+    const words = goalWords(goal, names);
     announce((form.key === null ? texts.goals.added : texts.goals.changed)(words, home, away));
     focus(stay ? 'entry-half' : opener);
   }

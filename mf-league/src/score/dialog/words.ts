@@ -25,9 +25,9 @@ export function scorerOf({ playerNumber, playerName, isOwnGoal }: Goal): string 
   return isOwnGoal ? `${who} ${texts.goal.ownGoalMark}` : who;
 }
 
-/** Returns a goal in one line, for lists and screen readers. */
-export function goalWords(goal: Goal, team: string): string {
-  return `${momentOf(goal)} ${team} ${scorerOf(goal)}`;
+/** Returns a goal in one line, for lists and screen readers. It names the scorer's own club, also of an own goal. */
+export function goalWords(goal: Goal, names: Record<Side, string>): string {
+  return `${momentOf(goal)} ${names[goal.team]} ${scorerOf(goal)}`;
 }
 
 /** Names the side that a goal counts for. An own goal counts for the other side. */
