@@ -485,6 +485,7 @@ const TimelineEntry = Type.Object({
   minute: Nullable(Type.String()),
   /** The side on which it is shown; of an own goal, that which it counts for. */
   side: Nullable(Side),
+  /** `골`; of an own goal `상대 자책골`, as its player is of the other side. */
   what: Type.String(),
   who: Nullable(Type.String()),
   /** After a goal, if all goals before it are known. */

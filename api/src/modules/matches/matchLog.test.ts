@@ -302,8 +302,8 @@ describe('the course of a match', () => {
     expect(await lines()).toEqual([
       '전반 | 5 | home | 골 | 9번 | 취소: 오프사이드',
       '전반 | 12 | away | 골 | 득점자 미상 | 0:1',
-      '전반 | 45+2 | home | 자책골 | 9번 선수 | 정정',
-      '전반 | 45+3 | home | 자책골 | 9번 선수 | 1:1',
+      '전반 | 45+2 | home | 상대 자책골 | 9번 선수 | 정정',
+      '전반 | 45+3 | home | 상대 자책골 | 9번 선수 | 1:1',
       '하프타임 | away | 경고 | 감독',
       '후반 | 60 | home | 교체 | 7번 → 14번 두리',
       '관중 | 1,812명',
@@ -329,7 +329,10 @@ describe('the course of a match', () => {
       ...{ home_points: 1, away_points: 1 },
       scoring_events: [goal({ isOwnGoal: true, half: '2', minutes: 60 }), goal()],
     });
-    expect(await lines()).toEqual(['전반 | 10 | home | 골 | 선수 | 1:0', '후반 | 60 | away | 자책골 | 선수 | 1:1']);
+    expect(await lines()).toEqual([
+      '전반 | 10 | home | 골 | 선수 | 1:0',
+      '후반 | 60 | away | 상대 자책골 | 선수 | 1:1',
+    ]);
   });
 });
 

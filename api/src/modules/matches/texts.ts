@@ -42,7 +42,8 @@ export const texts = {
   } as Partial<Record<EventKind, string>>,
   sample: (part: string) => `${part} (표본)`,
   goal: '골',
-  ownGoal: '자책골',
+  /** Said on the side that it counts for. */
+  ownGoal: '상대 자책골',
   unknownPlayer: '득점자 미상',
   /** Null: neither is known. */
   player: (number: number | null, name: string | null) =>

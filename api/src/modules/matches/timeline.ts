@@ -43,15 +43,15 @@ function entriesOf(match: FullMatchRecord, events: readonly MatchEvent[]): Entry
   return shown.map((event): Entry => {
     const { id, kind, state, minute_label, details, label, why } = event;
     const isGoal = kind === 'goal' && state === 'in_force';
-    const side =
-      event.side !== null && details.is_own_goal ? scoringSide({ team: event.side, isOwnGoal: true }) : event.side;
+    const isOwnGoal = details.is_own_goal === true;
+    const side = event.side && scoringSide({ team: event.side, isOwnGoal });
     const score = isGoal && side !== null ? count(side) : null;
     return {
       id,
       period: partOf(event),
       minute: minute_label,
       side,
-      what: label,
+      what: isOwnGoal ? texts.ownGoal : label,
       who: whoOf(event),
       score: isOrdered ? score : null,
       struck: texts.struck[state](why),

@@ -52,7 +52,7 @@ const PLAYED = buildMatchDetail({
       period: '전반',
       entries: [
         entryOf({ id: '1', minute: '10', who: '밀레니냐', score: { home: 1, away: 0 } }),
-        entryOf({ id: '2', minute: '16', what: '자책골', who: '정유진', score: { home: 2, away: 0 } }),
+        entryOf({ id: '2', minute: '16', what: '상대 자책골', who: '정유진', score: { home: 2, away: 0 } }),
       ],
     },
     {
@@ -140,7 +140,7 @@ test('lists goals by half with the running score, an own goal on the other side'
   const listed = goals.getAllByRole('listitem').filter((item) => within(item).queryAllByRole('listitem').length === 0);
   expect(listed.map((item) => item.textContent?.replace(/\s+/g, ' ').trim())).toEqual([
     '10분 세종 스포츠토토 골 밀레니냐 1 : 0 1 대 0',
-    '16분 세종 스포츠토토 자책골 정유진 2 : 0 2 대 0',
+    '16분 세종 스포츠토토 상대 자책골 정유진 2 : 0 2 대 0',
     '90+2분 인천 현대제철 골 득점자 미상 2 : 1 2 대 1',
   ]);
   expect(goals.queryByText(/기록된 득점만/)).toBeNull();
