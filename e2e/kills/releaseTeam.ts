@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Release } from '@wkff/contracts';
+import { CONTRACT, type Release } from '@wkff/contracts';
 import { createDatabase, createPool } from '../../api/src/db/database.ts';
 import { ReleaseAccess } from '../../api/src/modules/releases/access/service.ts';
 import { hashOf } from '../../api/test/proof/killEditors.ts';
@@ -12,6 +12,9 @@ import type { KilledWholeSite } from './killedSite.ts';
 const REMOTE = 'mf-kept';
 const MOUNT = '/mf-kept*';
 const REQUEST_LIMIT_MS = 30_000;
+/** What the host's check of a release asks for: it exposes a remote, whose code can be loaded. */
+const MANIFEST = JSON.stringify({ exposes: [{ path: './remote' }] });
+const SERVER_CODE = `exports.remote = () => ({ contract: ${CONTRACT}, routes: [{ id: '${REMOTE}:page', path: '/${REMOTE}' }] });`;
 
 /** A publish that the site acknowledged. */
 export interface ReleaseWrite {
@@ -58,11 +61,11 @@ export async function appointTeam(site: KilledWholeSite): Promise<ReleaseTeam> {
     const version = `20250918T${String(made).padStart(6, '0')}Z-${randomBytes(4).toString('hex')}`;
     const content = () => `exports.a = '${randomBytes(randomInt(1, 20_000)).toString('base64')}';`;
     const bytes = {
-      'browser/mf-manifest.json': '{}',
+      'browser/mf-manifest.json': MANIFEST,
       'browser/assets/remoteEntry.js': content(),
-      'server/remote.cjs': content(),
+      'server/remote.cjs': SERVER_CODE + content(),
     };
-    const release = releaseOf(REMOTE, version, { mounts: [MOUNT] }, bytes);
+    const release = releaseOf(REMOTE, version, { contract: CONTRACT, mounts: [MOUNT] }, bytes);
     const publish = () => ask('POST', '', { release, as: 'ready' });
     for (const [path, text] of Object.entries(bytes)) {
       const answer = await ask('PUT', `/${REMOTE}/${version}/files/${path}`, Buffer.from(text));
