@@ -243,6 +243,29 @@ describe('keeping a match', () => {
     expect(screen.getByRole('button', { name: /^방금 기록 취소: 1분 골/ })).toBeTruthy();
   });
 
+  it('offers beside the words about a record what concerns that record alone, and never the goal before it', async () => {
+    const { tap, shirt, log } = await show();
+    const beside = () => [...document.querySelectorAll('[role=status] ~ button')].map(({ ariaLabel }) => ariaLabel);
+    const goal = `1분 골 ${HOME} 9번 선수9`;
+    await tap('전반 시작');
+    await tap('골');
+    await shirt(HOME, 9);
+    expect(beside()).toEqual([`도움: ${goal}`, `도움 없음: ${goal}`, `방금 기록 취소: ${goal}`]);
+    await tap('전반 종료');
+    expect(screen.getByText('기록했습니다: 전반 종료')).toBeTruthy();
+    expect(beside()).toEqual(['방금 기록 취소: 전반 종료']);
+    await tap('방금 기록 취소: 전반 종료');
+    await tap('잘못 누름');
+    expect(log.at(-1)).toMatchObject({ kind: 'cancelled', replaces: log.at(-2)?.id, reason: '잘못 누름' });
+    expect(screen.getByText('취소했습니다: 전반 종료')).toBeTruthy();
+    expect(beside()).toEqual([]);
+    expect(scoreText()).toContain('1 : 0');
+    await tap('시계 고치기');
+    await tap('이 시각으로 고치기');
+    expect(screen.getByText('고쳤습니다: 경기 시계')).toBeTruthy();
+    expect(beside()).toEqual([]);
+  });
+
   it('asks for the minute where no clock runs, and says how to start one', async () => {
     const { tap, shirt, log } = await show();
     await tap('골');

@@ -1,6 +1,5 @@
 import type { MatchEventFacts } from '@wkff/contracts';
 import { useState } from 'react';
-import { eventText } from './eventText.ts';
 import { ACT_FORMS, eventOf, nextKickOf, questionOf, type Act, type Chosen, type Pressed } from './record/acts.ts';
 import { momentOf, type Moment } from './record/clock.ts';
 import { hasYellow } from './record/shirts.ts';
@@ -12,23 +11,20 @@ import type { Recorder } from './useRecorder.ts';
 /** What is pressed until an event is whole: an act, a shirt or two, and what a panel asks for. */
 export function usePad(
   { host: { clock }, typed }: KeeperOptions,
-  { match, play }: Kept,
+  { play }: Kept,
   { stamp }: Pick<DeviceMemory, 'stamp'>,
   { add, edit, setProblem }: Pick<Recorder, 'add' | 'edit' | 'setProblem'>,
 ) {
   const [pressed, setPressed] = useState<Pressed | null>(null);
   const [assistOf, setAssistOf] = useState<MatchEventFacts | null>(null);
-  /** Id of what was recorded last. */
-  const [last, setLast] = useState<string | null>(null);
   const ofYellow = ({ side, number }: Chosen) => hasYellow(play, side, number);
 
   function record(of: Pressed, more: Partial<MatchEventFacts> = {}): void {
     if (of.act === null) return;
     const event = eventOf(of.act, of, { ...stamp(), nextKick: nextKickOf(play.inForce) }, more);
-    if (!add(event, texts.log.said(eventText(event, match)))) return setPressed(of);
+    if (!add(event)) return setPressed(of);
     typed.forget(of.act);
     setPressed(null);
-    setLast(event.id);
   }
 
   function go(next: Pressed): void {
@@ -50,8 +46,6 @@ export function usePad(
     question: pressed === null ? null : questionOf(pressed, ofYellow),
     /** The goal for which the assist is asked. */
     assistOf,
-    /** What was recorded last on this device, while it is in force. */
-    last: play.inForce.find(({ id }) => id === last) ?? null,
 
     press(act: Act): void {
       const { kind, needs } = ACT_FORMS[act];

@@ -7,17 +7,24 @@ import { replacing } from './record/unite.ts';
 import { texts } from './texts.ts';
 import type { Kept, KeeperOptions } from './useKept.ts';
 
+/** What is said of the last record. */
+interface Said {
+  text: string;
+  /** Id of the event that it says was recorded. Null: it says that one was corrected, cancelled or restored. */
+  of: string | null;
+}
+
 /** Records events into the outbox, and says what was recorded. */
 export function useRecorder(
   { host, outbox }: KeeperOptions,
   { match, play, sending }: Kept,
   { stamp }: Pick<DeviceMemory, 'stamp'>,
 ) {
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useState<Said>({ text: '', of: null });
   const [problem, setProblem] = useState<string | null>(null);
 
-  /** Records an event, unless something about it is wrong. Returns false then. */
-  function add(event: MatchEventFacts, say: string): boolean {
+  /** Sends an event and says so, unless something about it is wrong. Returns false then. */
+  function send(event: MatchEventFacts, say: Said): boolean {
     const errors = eventErrors(event);
     if (errors.length > 0) {
       const lacksMinute = errors.every(({ field, code }) => field === 'minute' && code === 'event_incomplete');
@@ -30,6 +37,10 @@ export function useRecorder(
     return true;
   }
 
+  /** Records that something happened. Returns false if something about it is wrong. */
+  const add = (event: MatchEventFacts): boolean =>
+    send(event, { text: texts.log.said(eventText(event, match)), of: event.id });
+
   /** Records an event in the place of another; of one that the API refused, sends it in its place. */
   function edit(event: MatchEventFacts, changes: Partial<MatchEventFacts>): boolean {
     const isRefused = sending.waiting.some((one) => one.event.id === event.id && one.refusal !== null);
@@ -37,15 +48,17 @@ export function useRecorder(
     if (eventErrors(next).length > 0) return false;
     if (isRefused) outbox.correct(event.id, next);
     else outbox.add(next);
-    setSaid(texts.log.saidEdited(eventText(next, match)));
+    setSaid({ text: texts.log.saidEdited(eventText(next, match)), of: null });
     return true;
   }
 
-  const cancel = ({ id }: MatchEventFacts, reason: string | null, say: string) =>
-    add({ ...BLANK_EVENT, ...stamp(), kind: 'cancelled', replaces: id, reason }, say);
+  const cancel = ({ id }: MatchEventFacts, reason: string | null, text: string) =>
+    send({ ...BLANK_EVENT, ...stamp(), kind: 'cancelled', replaces: id, reason }, { text, of: null });
 
   return {
-    said,
+    said: said.text,
+    /** The event that `said` names, while it is in force. Null if it says anything but that one was recorded. */
+    last: play.inForce.find(({ id }) => id === said.of) ?? null,
     problem,
     setProblem,
     add,
@@ -53,13 +66,12 @@ export function useRecorder(
     step(step: Step): void {
       const { kind, period } = step;
       const minute = endMinute(step, play, host.clock.now());
-      const event: MatchEventFacts = { ...BLANK_EVENT, ...stamp(), kind, period, minute };
-      add(event, texts.log.said(eventText(event, match)));
+      add({ ...BLANK_EVENT, ...stamp(), kind, period, minute });
     },
     /** Sets the clock of the half that is played. */
     setClock(start: MatchEventFacts, minute: number, second: number): boolean {
       const event = replacing(start, { ...stamp(), minute, second });
-      return add(event, texts.log.saidEdited(texts.clock.name));
+      return send(event, { text: texts.log.saidEdited(texts.clock.name), of: null });
     },
     undo: (event: MatchEventFacts, reason: string) =>
       void cancel(event, reason, texts.log.saidCancelled(eventText(event, match))),
