@@ -1,5 +1,5 @@
 import { EVENT_FORMS, MATCH_LIMITS, mayHaveAssist, type MatchEventFacts, type Period } from '@wkff/contracts';
-import { Button, TextField } from '@wkff/ui';
+import { Alert, Button, TextField } from '@wkff/ui';
 import { useState } from 'react';
 import { eventText } from './eventText.ts';
 import styles from './keep.module.css';
@@ -33,8 +33,11 @@ export function EditForm({ event, keeper, onClose }: EditFormProps) {
   const [error, setError] = useState<string | null>(null);
 
   const shirt = (text: string) => (text === '' ? null : Number(text));
-  /** A name is for a shirt that no line-up has. */
-  const isNameless = hasShirt && nameOf(keeper.match.lineups, event.side, shirt(number)) === null;
+  /** A name is for a shirt that no line-up has, or that was recorded with one. */
+  const isNameless =
+    hasShirt &&
+    (nameOf(keeper.match.lineups, event.side, shirt(number)) === null ||
+      (event.name !== null && shirt(number) === event.number));
 
   function save(): void {
     const isNumber = [number, other].every((text) => /^\d{0,2}$/.test(text));
@@ -48,7 +51,8 @@ export function EditForm({ event, keeper, onClose }: EditFormProps) {
       ...(hasOther && shirt(other) !== null ? { details } : {}),
       reason: reason.trim() === '' ? null : reason.trim(),
     };
-    if (isNumber && keeper.edit(event, changes)) close();
+    if (isNumber && keeper.changesNothing(event, changes)) setError(t.unchanged);
+    else if (isNumber && keeper.edit(event, changes)) close();
     else setError(texts.problem);
   }
 
@@ -90,10 +94,10 @@ export function EditForm({ event, keeper, onClose }: EditFormProps) {
       <TextField
         label={t.reason}
         value={reason}
-        error={error}
         maxLength={MATCH_LIMITS.reason}
         onChange={(changed) => setReason(changed.currentTarget.value)}
       />
+      {error === null ? null : <Alert kind="error">{error}</Alert>}
       <div className={styles.buttons}>
         <Button type="submit" kind="primary">
           {t.save}

@@ -266,6 +266,24 @@ describe('keeping a match', () => {
     expect(beside()).toEqual([]);
   });
 
+  it('records no correction that changes nothing, says so, and keeps what was typed', async () => {
+    const { tap, shirt, log } = await show();
+    await tap('전반 시작');
+    await tap('골');
+    await shirt(HOME, 9);
+    await tap(/^고치기: .*골/);
+    const reason = screen.getByLabelText<HTMLInputElement>('고친 이유 (방문자에게 보입니다)');
+    fireEvent.change(reason, { target: { value: '기록지 확인' } });
+    await tap('고친 기록 저장');
+    expect(alerts()).toEqual(['오류바뀐 내용이 없습니다.']);
+    expect(reason.value).toBe('기록지 확인');
+    expect(log).toHaveLength(2);
+    await tap('1분 뒤로');
+    await tap('고친 기록 저장');
+    expect(log.at(-1)).toMatchObject({ kind: 'goal', minute: 2, reason: '기록지 확인', replaces: log[1]?.id });
+    expect(screen.queryByLabelText('고친 이유 (방문자에게 보입니다)')).toBeNull();
+  });
+
   it('asks for the minute where no clock runs, and says how to start one', async () => {
     const { tap, shirt, log } = await show();
     await tap('골');
@@ -419,7 +437,8 @@ describe('keeping a match', () => {
 
   it('shows an event that was refused with its reason, apart from those that are stored', async () => {
     const wrong = refusal(422, 'reason_required', '사유를 입력해 주세요.');
-    const { tap, shirt, log } = await show({ failures: [null, wrong] });
+    const failures = [null, wrong];
+    const { tap, shirt, log } = await show({ failures });
     await tap('전반 시작');
     await tap('골');
     await shirt(HOME, 9);
@@ -431,6 +450,13 @@ describe('keeping a match', () => {
     await tapRefused('다시 보내기');
     expect(log.map(({ kind }) => kind)).toEqual(['period_start', 'yellow', 'goal']);
     expect(alerts()).toEqual([]);
+    failures.push(wrong);
+    await tap('골');
+    await shirt(AWAY, 10);
+    await tapRefused('고치기');
+    fireEvent.change(screen.getByLabelText('고친 이유 (방문자에게 보입니다)'), { target: { value: '늦게 알려짐' } });
+    await tap('고친 기록 저장');
+    expect(log.at(-1)).toMatchObject({ kind: 'goal', number: 10, reason: '늦게 알려짐', replaces: null });
 
     async function tapRefused(name: string): Promise<void> {
       const box = screen.getByRole('region', { name: '저장되지 않은 기록' });

@@ -163,6 +163,7 @@ export const texts = {
     name: '선수 이름 (명단에 없을 때)',
     reason: '고친 이유 (방문자에게 보입니다)',
     save: '고친 기록 저장',
+    unchanged: '바뀐 내용이 없습니다.',
     said: (what: string) => `기록했습니다: ${what}`,
     saidCancelled: (what: string) => `취소했습니다: ${what}`,
     saidRestored: (what: string) => `되살렸습니다: ${what}`,

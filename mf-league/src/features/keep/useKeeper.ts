@@ -10,8 +10,8 @@ export function useKeeper(options: KeeperOptions) {
   const memory = useDeviceMemory(kept.match.id, options.host.clock);
   const recorder = useRecorder(options, kept, memory);
   const pad = usePad(options, kept, memory, recorder);
-  const { said, last, problem, edit, step, setClock, undo, restore } = recorder;
-  const acts = { edit, step, setClock, undo, restore };
+  const { said, last, problem, edit, changesNothing, step, setClock, undo, restore } = recorder;
+  const acts = { edit, changesNothing, step, setClock, undo, restore };
   return {
     ...kept,
     typed: options.typed,

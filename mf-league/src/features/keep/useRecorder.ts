@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { eventText } from './eventText.ts';
 import { endMinute, type Step } from './record/clock.ts';
 import type { DeviceMemory } from './useDeviceMemory.ts';
-import { replacing } from './record/unite.ts';
+import { hasSameFacts, replacing } from './record/unite.ts';
 import { texts } from './texts.ts';
 import type { Kept, KeeperOptions } from './useKept.ts';
 
@@ -41,12 +41,15 @@ export function useRecorder(
   const add = (event: MatchEventFacts): boolean =>
     send(event, { text: texts.log.said(eventText(event, match)), of: event.id });
 
+  const isRefused = ({ id }: MatchEventFacts): boolean =>
+    sending.waiting.some(({ event, refusal }) => event.id === id && refusal !== null);
+
   /** Records an event in the place of another; of one that the API refused, sends it in its place. */
   function edit(event: MatchEventFacts, changes: Partial<MatchEventFacts>): boolean {
-    const isRefused = sending.waiting.some((one) => one.event.id === event.id && one.refusal !== null);
-    const next = isRefused ? { ...event, ...changes, ...stamp() } : replacing(event, { ...changes, ...stamp() });
+    const wasRefused = isRefused(event);
+    const next = wasRefused ? { ...event, ...changes, ...stamp() } : replacing(event, { ...changes, ...stamp() });
     if (eventErrors(next).length > 0) return false;
-    if (isRefused) outbox.correct(event.id, next);
+    if (wasRefused) outbox.correct(event.id, next);
     else outbox.add(next);
     setSaid({ text: texts.log.saidEdited(eventText(next, match)), of: null });
     return true;
@@ -63,6 +66,9 @@ export function useRecorder(
     setProblem,
     add,
     edit,
+    /** True if changes would record the same again. An event that was refused may be sent as it is, or with a reason. */
+    changesNothing: (event: MatchEventFacts, changes: Partial<MatchEventFacts>): boolean =>
+      !isRefused(event) && hasSameFacts(event, { ...event, ...changes }),
     step(step: Step): void {
       const { kind, period } = step;
       const minute = endMinute(step, play, host.clock.now());

@@ -35,6 +35,17 @@ export function nameOf(lineups: Lineups, side: Side | null, number: number | nul
   return players.find((player) => player.number === number)?.name ?? null;
 }
 
+const factsOf = (event: MatchEventFacts): Record<string, unknown> => {
+  const { id: _id, replaces: _replaces, reason: _reason, entered_at: _at, details, ...facts } = event;
+  return { ...facts, ...details };
+};
+
+/** Returns true if two events say the same of what happened, whatever the reason that each has. */
+export function hasSameFacts(one: MatchEventFacts, other: MatchEventFacts): boolean {
+  const [left, right] = [factsOf(one), factsOf(other)];
+  return Object.keys({ ...left, ...right }).every((field) => left[field] === right[field]);
+}
+
 /** Returns an event to record in the place of another, which has the same facts but for `changes`. */
 export const replacing = (
   event: MatchEventFacts,
