@@ -1,5 +1,6 @@
-import { EVENT_LIMITS, SIDES, VAR_OUTCOMES, VAR_SUBJECTS } from '@wkff/contracts';
+import { SIDES } from '@wkff/contracts';
 import { Alert, Button, classNames, matchTeam } from '@wkff/ui';
+import { ReviewTiles } from './DetailFields.tsx';
 import styles from './keep.module.css';
 import { MomentFields } from './MomentFields.tsx';
 import { CountPanel, StaffPanel } from './Panels.tsx';
@@ -119,23 +120,7 @@ function Choices({ keeper }: { keeper: Keeper }) {
         ))}
       </div>
     );
-  if (question === 'review')
-    return (
-      <div className={styles.tiles}>
-        {VAR_SUBJECTS.flatMap((subject) =>
-          VAR_OUTCOMES.map((outcome) => (
-            <button
-              key={`${subject} ${outcome}`}
-              type="button"
-              className={styles.act}
-              onClick={() => finish({ details: { subject, outcome } })}
-            >
-              {texts.review(texts.subjects[subject], texts.outcomes[outcome])}
-            </button>
-          )),
-        )}
-      </div>
-    );
+  if (question === 'review') return <ReviewTiles onChoose={(review) => finish({ details: review })} />;
   if (question === 'minutes')
     return (
       <>
@@ -148,10 +133,9 @@ function Choices({ keeper }: { keeper: Keeper }) {
         </div>
         <CountPanel
           typed={keeper.typed}
-          act="added_time"
-          of={texts.minutes}
-          most={EVENT_LIMITS.addedTime}
-          onCount={(minutes) => finish({ details: { minutes } })}
+          kind="added_time"
+          label={texts.longer}
+          onCount={(details) => finish({ details })}
         />
       </>
     );
@@ -163,19 +147,8 @@ function Choices({ keeper }: { keeper: Keeper }) {
         </Button>
       </div>
     );
-  if (question === 'count') {
-    const { attendance } = EVENT_LIMITS;
-    return (
-      <CountPanel
-        typed={keeper.typed}
-        act="attendance"
-        of={texts.attendance}
-        most={attendance}
-        isFocused
-        onCount={(count) => finish({ details: { count } })}
-      />
-    );
-  }
+  if (question === 'count')
+    return <CountPanel typed={keeper.typed} kind="attendance" isFocused onCount={(details) => finish({ details })} />;
   if (question === 'staff') return <StaffPanel keeper={keeper} />;
   return null;
 }

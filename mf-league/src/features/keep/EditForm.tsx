@@ -1,14 +1,14 @@
-import { EVENT_FORMS, MATCH_LIMITS, mayHaveAssist, type MatchEventFacts, type Period } from '@wkff/contracts';
+import { MATCH_LIMITS, type MatchEventFacts } from '@wkff/contracts';
 import { Alert, Button, TextField } from '@wkff/ui';
 import { useState } from 'react';
+import { CountField, ReviewTiles, StaffFields } from './DetailFields.tsx';
 import { eventText } from './eventText.ts';
 import styles from './keep.module.css';
 import { MomentFields } from './MomentFields.tsx';
-import { nameOf } from './record/unite.ts';
-import type { Moment } from './record/clock.ts';
+import { asksName, changesOf, fieldsOf, textsOf, wrongField, type CorrectionTexts } from './record/correction.ts';
 import { texts } from './texts.ts';
 import { editPanel } from './typed/TypedTexts.ts';
-import { useTyped } from './typed/useTyped.ts';
+import { useTypedFields } from './typed/useTyped.ts';
 import type { Keeper } from './useKeeper.ts';
 
 const t = texts.log;
@@ -19,41 +19,24 @@ export interface EditFormProps {
   onClose(): void;
 }
 
-/** Corrects when an event was, and whose it is. */
+/** What is wrong, at one of the fields or with all of it. */
+type Problem = { at: 'count' | 'name' | 'all'; text: string } | null;
+
+/** Corrects when an event was, whose it is, and what else its kind has. What is typed stays until it is saved or given up. */
 export function EditForm({ event, keeper, onClose }: EditFormProps) {
-  const form = EVENT_FORMS[event.kind];
-  const isSubstitution = event.kind === 'substitution';
-  const hasOther = isSubstitution || mayHaveAssist(event);
-  const hasShirt = form.player !== undefined && event.details.is_staff !== true;
-  const { moment, setMoment, fields, close } = useEditTexts(event, keeper, onClose);
-  const [number, setNumber] = fields.number;
-  const [other, setOther] = fields.other;
-  const [name, setName] = fields.name;
-  const [reason, setReason] = fields.reason;
-  const [error, setError] = useState<string | null>(null);
+  const panel = editPanel(event.id);
+  const [typed, type] = useTypedFields(keeper.typed, panel, textsOf(event));
+  const [problem, setProblem] = useState<Problem>(null);
+  const fields: FieldsProps = { event, keeper, typed, onType: type, problem };
 
-  const shirt = (text: string) => (text === '' ? null : Number(text));
-  /** A name is for a shirt that no line-up has, or that was recorded with one. */
-  const isNameless =
-    hasShirt &&
-    (nameOf(keeper.match.lineups, event.side, shirt(number)) === null ||
-      (event.name !== null && shirt(number) === event.number));
-
+  function close(): void {
+    keeper.typed.forget(panel);
+    onClose();
+  }
   function save(): void {
-    const isNumber = [number, other].every((text) => /^\d{0,2}$/.test(text));
-    const isSame = shirt(other) === event.other_number;
-    const { is_unassisted: _none, ...details } = event.details;
-    const changes = {
-      ...moment,
-      ...(hasShirt ? { number: shirt(number), name: isNameless && name.trim() !== '' ? name.trim() : null } : {}),
-      // A name was entered for the shirt that the event has.
-      ...(hasOther ? { other_number: shirt(other), other_name: isSame ? event.other_name : null } : {}),
-      ...(hasOther && shirt(other) !== null ? { details } : {}),
-      reason: reason.trim() === '' ? null : reason.trim(),
-    };
-    if (isNumber && keeper.changesNothing(event, changes)) setError(t.unchanged);
-    else if (isNumber && keeper.edit(event, changes)) close();
-    else setError(texts.problem);
+    const found = record(event, typed, keeper);
+    if (found === null) close();
+    else setProblem(found);
   }
 
   return (
@@ -66,38 +49,20 @@ export function EditForm({ event, keeper, onClose }: EditFormProps) {
         save();
       }}
     >
-      <MomentFields kind={event.kind} moment={moment} onChange={setMoment} />
-      {hasShirt ? (
-        <TextField
-          label={isSubstitution ? t.offNumber : t.number}
-          inputMode="numeric"
-          value={number}
-          onChange={(changed) => setNumber(changed.currentTarget.value.trim())}
-        />
-      ) : null}
-      {isNameless ? (
-        <TextField
-          label={t.name}
-          value={name}
-          maxLength={MATCH_LIMITS.playerName}
-          onChange={(changed) => setName(changed.currentTarget.value)}
-        />
-      ) : null}
-      {hasOther ? (
-        <TextField
-          label={isSubstitution ? t.onNumber : t.assistNumber}
-          inputMode="numeric"
-          value={other}
-          onChange={(changed) => setOther(changed.currentTarget.value.trim())}
-        />
-      ) : null}
+      <MomentFields
+        kind={event.kind}
+        moment={{ period: typed.period || null, minute: typed.minute === '' ? null : Number(typed.minute) }}
+        onChange={({ period, minute }) => type({ period: period ?? '', minute: String(minute ?? '') })}
+      />
+      <OwnFields {...fields} />
+      <PlayerFields {...fields} />
       <TextField
         label={t.reason}
-        value={reason}
+        value={typed.reason}
         maxLength={MATCH_LIMITS.reason}
-        onChange={(changed) => setReason(changed.currentTarget.value)}
+        onChange={(changed) => type({ reason: changed.currentTarget.value })}
       />
-      {error === null ? null : <Alert kind="error">{error}</Alert>}
+      {problem?.at === 'all' ? <Alert kind="error">{problem.text}</Alert> : null}
       <div className={styles.buttons}>
         <Button type="submit" kind="primary">
           {t.save}
@@ -108,28 +73,81 @@ export function EditForm({ event, keeper, onClose }: EditFormProps) {
   );
 }
 
-/** The input of the form, which stays in this browser until it is saved or given up. */
-function useEditTexts(event: MatchEventFacts, { typed }: Keeper, onClose: () => void) {
-  const panel = editPanel(event.id);
-  const [period, setPeriod] = useTyped<Period | ''>(typed, panel, 'period', event.period ?? '');
-  const [minute, setMinute] = useTyped<string>(typed, panel, 'minute', textOf(event.minute));
-  return {
-    moment: { period: period || null, minute: minute === '' ? null : Number(minute) },
-    setMoment(moment: Moment): void {
-      setPeriod(moment.period ?? '');
-      setMinute(textOf(moment.minute));
-    },
-    fields: {
-      number: useTyped<string>(typed, panel, 'number', textOf(event.number)),
-      other: useTyped<string>(typed, panel, 'other', textOf(event.other_number)),
-      name: useTyped<string>(typed, panel, 'name', event.name ?? ''),
-      reason: useTyped<string>(typed, panel, 'reason', event.reason ?? ''),
-    },
-    close(): void {
-      typed.forget(panel);
-      onClose();
-    },
-  };
+/** Records what was typed. Returns why that is not possible, or null. */
+function record(event: MatchEventFacts, typed: CorrectionTexts, { match, changesNothing, edit }: Keeper): Problem {
+  const wrong = wrongField(event, typed);
+  const { countKind } = fieldsOf(event);
+  if (wrong === 'count' && countKind) return { at: 'count', text: texts.counts[countKind].problem };
+  if (wrong === 'name') return { at: 'name', text: texts.noName };
+  const changes = changesOf(event, typed, match.lineups);
+  if (wrong === null && changesNothing(event, changes)) return { at: 'all', text: t.unchanged };
+  return wrong === null && edit(event, changes) ? null : { at: 'all', text: texts.problem };
 }
 
-const textOf = (number: number | null): string => (number === null ? '' : String(number));
+interface FieldsProps {
+  event: MatchEventFacts;
+  keeper: Keeper;
+  typed: CorrectionTexts;
+  onType(changes: Partial<CorrectionTexts>): void;
+  problem: Problem;
+}
+
+/** What only some kinds have: a number, the review, and the card of somebody on the bench. */
+function OwnFields({ event, keeper: { match }, typed, onType, problem }: FieldsProps) {
+  const { countKind, isReview, isStaff } = fieldsOf(event);
+  const errorAt = (field: 'count' | 'name') => (problem?.at === field ? problem.text : null);
+  if (countKind !== null)
+    return (
+      <CountField
+        kind={countKind}
+        value={typed.count}
+        error={errorAt('count')}
+        onChange={(count) => onType({ count })}
+      />
+    );
+  if (isReview) return <ReviewTiles chosen={typed} onChoose={onType} />;
+  if (!isStaff) return null;
+  return (
+    <StaffFields
+      match={match}
+      card={typed}
+      error={errorAt('name')}
+      onChange={onType}
+      onPerson={(side, name) => onType({ side, name })}
+    />
+  );
+}
+
+/** The shirts that an event has, and the name of one that no line-up has. */
+function PlayerFields({ event, keeper: { match }, typed, onType }: FieldsProps) {
+  const { hasShirt, hasOther } = fieldsOf(event);
+  const isSubstitution = event.kind === 'substitution';
+  return (
+    <>
+      {hasShirt ? (
+        <TextField
+          label={isSubstitution ? t.offNumber : t.number}
+          inputMode="numeric"
+          value={typed.number}
+          onChange={(changed) => onType({ number: changed.currentTarget.value.trim() })}
+        />
+      ) : null}
+      {asksName(event, typed, match.lineups) ? (
+        <TextField
+          label={t.name}
+          value={typed.name}
+          maxLength={MATCH_LIMITS.playerName}
+          onChange={(changed) => onType({ name: changed.currentTarget.value })}
+        />
+      ) : null}
+      {hasOther ? (
+        <TextField
+          label={isSubstitution ? t.onNumber : t.assistNumber}
+          inputMode="numeric"
+          value={typed.other}
+          onChange={(changed) => onType({ other: changed.currentTarget.value.trim() })}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -284,6 +284,59 @@ describe('keeping a match', () => {
     expect(screen.queryByLabelText('고친 이유 (방문자에게 보입니다)')).toBeNull();
   });
 
+  it('corrects attendance, added time, a review and a card of the bench with the fields that record them', async () => {
+    const { tap, log } = await show();
+    const type = (label: string, value: string) =>
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    const save = () => tap('고친 기록 저장');
+    await tap('전반 시작');
+    await tap('관중 수');
+    type('관중 수', '1,412');
+    await tap('기록');
+    await tap('추가 시간');
+    await tap('4분');
+    await tap('VAR');
+    await tap('골 바뀜');
+    await tap('벤치 카드');
+    await tap(`${HOME} 감독 김감독`);
+
+    await tap(/^고치기: 1,412명/);
+    type('관중 수', '많음');
+    await save();
+    expect(screen.getByText('관중 수를 숫자로 입력해 주세요.')).toBeTruthy();
+    type('관중 수', '1,421');
+    await save();
+    expect(log.at(-1)).toMatchObject({ kind: 'attendance', details: { count: 1421 }, replaces: log[1]?.id });
+    await tap(/^고치기: 추가 시간 4분/);
+    type('추가 시간(분)', '5');
+    await save();
+    expect(log.at(-1)).toMatchObject({ kind: 'added_time', details: { minutes: 5 }, replaces: log[2]?.id });
+    await tap(/^고치기: .*비디오 판독/);
+    const isChosen = (name: string) => screen.getByRole('button', { name }).ariaPressed;
+    expect(isChosen('골 바뀜')).toBe('true');
+    await tap('페널티킥 그대로');
+    expect([isChosen('골 바뀜'), isChosen('페널티킥 그대로')]).toEqual(['false', 'true']);
+    await save();
+    const review = { subject: 'penalty', outcome: 'confirmed' };
+    expect(log.at(-1)).toMatchObject({ kind: 'var', details: review, replaces: log[3]?.id });
+    await tap(/^고치기: .*김감독/);
+    type('이름', ' ');
+    await save();
+    expect(screen.getByText('이름을 입력해 주세요.')).toBeTruthy();
+    type('이름', '나코치');
+    await press('퇴장');
+    await press(AWAY);
+    await save();
+    const card = { kind: 'red', side: 'away', name: '나코치', number: null, details: { is_staff: true } };
+    expect(log.at(-1)).toMatchObject({ ...card, replaces: log[4]?.id });
+    expect(log).toHaveLength(9);
+
+    async function press(name: string): Promise<void> {
+      const form = within(screen.getByRole('form', { name: /김감독/ }));
+      await act(async () => void fireEvent.click(form.getByRole('button', { name })));
+    }
+  });
+
   it('asks for the minute where no clock runs, and says how to start one', async () => {
     const { tap, shirt, log } = await show();
     await tap('골');

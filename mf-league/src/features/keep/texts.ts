@@ -1,5 +1,6 @@
 import type { Act } from './record/acts.ts';
 import type { Step } from './record/clock.ts';
+import type { CountKind } from './record/counts.ts';
 import type { Mark } from './record/shirts.ts';
 import type { EventDetails, MatchEventFacts } from '@wkff/contracts';
 import type { MatchProjection } from '@wkff/league/match-log';
@@ -86,7 +87,11 @@ export const texts = {
   unknownPlayer: (team: string) => `${team} 선수 모름`,
   secondYellow: '경고 2회 퇴장',
   justYellow: '경고만 기록',
-  minutes: { label: '더 긴 시간(분)', problem: '분을 60까지의 숫자로 입력해 주세요.' },
+  counts: {
+    attendance: { label: '관중 수', problem: '관중 수를 숫자로 입력해 주세요.' },
+    added_time: { label: '추가 시간(분)', problem: '분을 1부터 60까지의 숫자로 입력해 주세요.' },
+  } satisfies Record<CountKind, { label: string; problem: string }>,
+  longer: '더 긴 시간(분)',
   record: '기록',
   yellow: '경고',
   red: '퇴장',
@@ -94,7 +99,6 @@ export const texts = {
   noName: '이름을 입력해 주세요.',
   side: '팀',
   moreMinutes: '다른 분',
-  attendance: { label: '관중 수', problem: '관중 수를 숫자로 입력해 주세요.' },
   subjects: { goal: '골', penalty: '페널티킥', red_card: '퇴장', identity: '선수 확인' } satisfies Record<
     Subject,
     string

@@ -13,3 +13,21 @@ export function useTyped<Text extends string>(typed: TypedTexts, panel: string, 
   };
   return [text, type] as const;
 }
+
+/** Returns the texts of several fields of a panel and their setter, which takes those that change (`useTyped`). */
+export function useTypedFields<Texts extends { [Field in keyof Texts]: string }>(
+  typed: TypedTexts,
+  panel: string,
+  initial: Texts,
+) {
+  const [texts, setTexts] = useState(() => {
+    const fields = Object.entries<string>(initial);
+    return Object.fromEntries(fields.map(([field, text]) => [field, typed.textOf(panel, field) ?? text])) as Texts;
+  });
+  const type = (changes: Partial<Texts>): void => {
+    setTexts((before) => ({ ...before, ...changes }));
+    for (const [field, text] of Object.entries(changes) as [keyof Texts & string, string][])
+      typed.set(panel, field, text === initial[field] ? null : text);
+  };
+  return [texts, type] as const;
+}
