@@ -337,6 +337,25 @@ describe('keeping a match', () => {
     }
   });
 
+  it('puts a second attendance in the place of the first, and records nothing for the same number', async () => {
+    const { tap, log } = await show();
+    const count = async (number: string) => {
+      await tap('관중 수');
+      fireEvent.change(screen.getByLabelText('관중 수'), { target: { value: number } });
+      await tap('기록');
+    };
+    await count('1412');
+    await count('1421');
+    expect(log).toMatchObject([
+      { kind: 'attendance', details: { count: 1412 }, replaces: null },
+      { kind: 'attendance', details: { count: 1421 }, replaces: log[0]?.id, reason: null },
+    ]);
+    expect(screen.getByText('고쳤습니다: 1,421명')).toBeTruthy();
+    await count('1,421');
+    expect(screen.getByText('바뀐 내용이 없습니다.')).toBeTruthy();
+    expect(log).toHaveLength(2);
+  });
+
   it('asks for the minute where no clock runs, and says how to start one', async () => {
     const { tap, shirt, log } = await show();
     await tap('골');

@@ -13,7 +13,7 @@ export function usePad(
   { host: { clock }, typed }: KeeperOptions,
   { play }: Kept,
   { stamp }: Pick<DeviceMemory, 'stamp'>,
-  { add, edit, setProblem }: Pick<Recorder, 'add' | 'edit' | 'setProblem'>,
+  { add, edit, changesNothing, setProblem }: Pick<Recorder, 'add' | 'edit' | 'changesNothing' | 'setProblem'>,
 ) {
   const [pressed, setPressed] = useState<Pressed | null>(null);
   const [assistOf, setAssistOf] = useState<MatchEventFacts | null>(null);
@@ -22,7 +22,11 @@ export function usePad(
   function record(of: Pressed, more: Partial<MatchEventFacts> = {}): void {
     if (of.act === null) return;
     const event = eventOf(of.act, of, { ...stamp(), nextKick: nextKickOf(play.inForce) }, more);
-    if (!add(event)) return setPressed(of);
+    // A match has one attendance: another number corrects it.
+    const before = event.kind === 'attendance' ? play.inForce.findLast(({ kind }) => kind === 'attendance') : undefined;
+    const { details } = event;
+    if (before && changesNothing(before, { details })) return setProblem(texts.log.unchanged);
+    if (!(before ? edit(before, { details }) : add(event))) return setPressed(of);
     typed.forget(of.act);
     setPressed(null);
   }
