@@ -595,7 +595,15 @@ describe('keeping a match', () => {
     for (const step of ['전반 시작', '전반 종료', '후반 시작', '경기 종료', '네, 끝났습니다']) await tap(step);
     expect(log.at(-1)).toMatchObject({ kind: 'full_time', period: '2' });
     expect(screen.getByRole('heading', { name: '경기가 끝났습니다' })).toBeTruthy();
+    expect(screen.getByText(/^점수를 확인하고 결과를 확정해 주세요\./)).toBeTruthy();
     expect(screen.getByRole('button', { name: /점수 (등록|수정)$/ })).toBeTruthy();
+  });
+
+  it('asks nobody to confirm a result that somebody else approves, and says who does', async () => {
+    const { tap } = await show({ match: { official_by: 'two-people' } });
+    for (const step of ['전반 시작', '전반 종료', '후반 시작', '경기 종료', '네, 끝났습니다']) await tap(step);
+    expect(screen.queryByText(/확정해 주세요/)).toBeNull();
+    expect(screen.getByText(/다른 사람이 리그 사무국에서 승인하면 공식 결과가 됩니다\./)).toBeTruthy();
   });
 
   it('takes three taps for cards of the bench, reviews and added time', async () => {

@@ -100,12 +100,12 @@ function Pad({ keeper }: { keeper: KeeperState }) {
   );
 }
 
-/** Leads to the dialog that makes the result final. */
+/** Leads to the dialog of the result, and says who makes it final. */
 function Ended({ host, match }: { host: Host; match: KeeperOptions['data']['match'] }) {
   return (
     <section className={styles.notice}>
       <h2 className={styles.title}>{texts.end.title}</h2>
-      <p>{texts.end.text}</p>
+      <p>{match.official_by === 'two-people' ? texts.end.textForOther : texts.end.text}</p>
       <div className={styles.buttons}>
         <ScoreButton host={host} match={match} />
       </div>

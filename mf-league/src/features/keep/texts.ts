@@ -240,6 +240,9 @@ export const texts = {
   end: {
     title: '경기가 끝났습니다',
     text: '점수를 확인하고 결과를 확정해 주세요. 빠진 기록은 지금도 넣을 수 있습니다.',
+    textForOther:
+      '점수를 확인해 주세요. 입력한 사람과 다른 사람이 리그 사무국에서 승인하면 공식 결과가 됩니다. ' +
+      '빠진 기록은 지금도 넣을 수 있습니다.',
   },
   eventText: (parts: readonly (string | null)[]) => parts.filter(Boolean).join(' '),
   shirtOf: ({ number, name }: Pick<MatchEventFacts, 'number' | 'name'>) =>
