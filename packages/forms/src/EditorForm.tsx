@@ -44,7 +44,7 @@ export interface EditorFormProps<Stored extends Versioned, Draft extends object>
 export function EditorForm<Stored extends Versioned, Draft extends object>(props: EditorFormProps<Stored, Draft>) {
   const { editor, waiting = {}, conflict: title } = props;
   const { conflict, isBusy } = editor;
-  const keepFocus = useKeptFocus(isBusy);
+  const keepFocus = useKeptFocus(isBusy || conflict !== null);
   const bar = useRef<HTMLDivElement>(null);
   useStickyBar(editor.element, bar);
   useSaveKey(editor.element, editor.isTouched);
@@ -76,13 +76,16 @@ export function EditorForm<Stored extends Versioned, Draft extends object>(props
   );
 }
 
-/** Returns a function that remembers the focus, which comes back after the save: fields that are inert lose it. */
-function useKeptFocus(isBusy: boolean): () => void {
+/**
+ * Returns a function that remembers the focus, which comes back after the save and its conflict: fields that are inert
+ * lose it, and so does the panel that asked.
+ */
+function useKeptFocus(isSaving: boolean): () => void {
   const last = useRef<Element | null>(null);
   useEffect(() => {
-    if (isBusy || document.activeElement !== document.body) return;
+    if (isSaving || document.activeElement !== document.body) return;
     if (last.current instanceof HTMLElement) last.current.focus();
-  }, [isBusy]);
+  }, [isSaving]);
   return () => {
     last.current = document.activeElement;
   };

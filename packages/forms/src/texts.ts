@@ -86,6 +86,7 @@ export const formTexts = {
     mine: '내 입력',
     difference: '달라진 곳',
     notChosen: '어느 쪽을 쓸지 고르지 않은 항목이 있습니다.',
+    nothingLeft: '저장된 내용과 같아 바꿀 것이 없습니다.',
     saveChosen: '고른 내용으로 저장',
     useStored: '저장된 내용 쓰기',
     useMine: '내 입력으로 저장',

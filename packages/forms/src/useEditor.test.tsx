@@ -362,7 +362,7 @@ describe('a save', () => {
     expect(onStored.mock.calls).toEqual([[expect.objectContaining({ version: 9 }), 'saved', null]]);
   });
 
-  it('of which nothing is left after the choice sends nothing', async () => {
+  it('of which nothing is left after the choice sends nothing, and says so', async () => {
     answers = [stale({ ...MATCH, day: '21', version: 8 })];
     const tab = await open();
     tab.type({ day: '19', reason: '' });
@@ -370,6 +370,17 @@ describe('a save', () => {
     await tab.save();
     await act(async () => tab.editor().conflict?.save(new Set(['day']), {}));
     expect(tab.editor()).toMatchObject({ conflict: null, draft: { day: '21', reason: '폭우' } });
+    expect([sent.length, tab.editor().note]).toEqual([1, '바뀐 내용이 없습니다.']);
+  });
+
+  it('whose choice is just what is stored sends nothing, and says so', async () => {
+    answers = [stale({ ...MATCH, day: '21', version: 8 })];
+    const tab = await open({}, { ...editable, comparable: ({ place, day }) => JSON.stringify([place, day]) });
+    tab.type({ day: '19', reason: '폭우' });
+    await tab.save();
+    await act(async () => tab.editor().conflict?.save(new Set(['day']), {}));
+    expect(tab.editor()).toMatchObject({ conflict: null, draft: { day: '21' }, version: 8 });
+    expect([sent.length, tab.editor().note]).toEqual([1, '저장된 내용과 같아 바꿀 것이 없습니다.']);
   });
 
   it('of something new has no common base: every difference is a conflict', async () => {

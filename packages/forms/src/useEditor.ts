@@ -276,7 +276,7 @@ function askToCorrect<Stored extends Versioned, Draft extends object>(
 function conflictOf<Stored extends Versioned, Draft extends object>(
   saving: Saving<Stored, Draft>,
 ): Editor<Stored, Draft>['conflict'] {
-  const { editable, input, guard, options, replace, replacing, take } = saving;
+  const { editable, input, guard, options, say, replace, replacing, take } = saving;
   if (guard.state.phase !== 'conflict') return null;
   const { draft } = input.state;
   const { stored, saved } = guard.state;
@@ -293,8 +293,10 @@ function conflictOf<Stored extends Versioned, Draft extends object>(
       replacing.keep([...(givenUp.size > 0 ? [draft] : []), ...(isMineUsed ? [theirs] : [])]);
       const next = merge.draftWithout(givenUp);
       take(stored, next);
-      if (isSame(editable, next, theirs)) options.onStored?.(stored, 'taken', null);
-      else void saveInput(saving, next, { base: theirs, version: versionOf(stored) }, waiting);
+      if (!isSame(editable, next, theirs))
+        return void saveInput(saving, next, { base: theirs, version: versionOf(stored) }, waiting);
+      say(formTexts.conflict.nothingLeft);
+      options.onStored?.(stored, 'taken', null);
     },
   };
 }

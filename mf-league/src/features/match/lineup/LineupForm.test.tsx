@@ -84,6 +84,17 @@ const paste = async (text: string) => {
 };
 const ELEVEN = NAMES.slice(0, 11).map((name, index) => `${index + 1} ${name}${index === 5 ? '(C)' : ''}`);
 
+/** Saves 5-3-2, which ends in a conflict: somebody else has stored the same players as 3-4-3. */
+async function saveLate() {
+  await paste(ELEVEN.join('\n'));
+  answers = [Object.assign(new Error('끊겼습니다.'), { name: 'ApiError', status: 0, code: 'network' })];
+  await press('명단 저장');
+  const data = asStored({ ...(sent[0] as LineupInput), formation: '3-4-3' });
+  answers = [Object.assign(new Error('먼저'), { name: 'ApiError', status: 409, code: 'stale', data })];
+  fireEvent.change(screen.getByLabelText('포메이션'), { target: { value: '5-3-2' } });
+  await press('명단 저장');
+}
+
 describe('the form of a line-up', () => {
   it('makes starters and bench by taps, warns about a suspended player, and counts', async () => {
     await show();
@@ -157,20 +168,26 @@ describe('the form of a line-up', () => {
 
   it('keeps its input when a save fails, and shows what somebody else has stored', async () => {
     await show();
-    await paste(ELEVEN.join('\n'));
-    const failed = Object.assign(new Error('서버에 연결할 수 없습니다.'), {
-      name: 'ApiError',
-      status: 0,
-      code: 'network',
-    });
-    answers = [failed];
-    await press('명단 저장');
+    await saveLate();
     expect(screen.getByText('선발 11/11 · 교체 0/9')).toBeTruthy();
-    const theirs = { ...asStored({ ...(sent[0] as LineupInput), formation: '3-4-3' }), version: 1 };
-    answers = [Object.assign(new Error('먼저'), { name: 'ApiError', status: 409, code: 'stale', data: theirs })];
-    fireEvent.change(screen.getByLabelText('포메이션'), { target: { value: '5-3-2' } });
-    await press('명단 저장');
     expect(screen.getAllByText('3-4-3').length).toBeGreaterThan(0);
     expect(screen.getByLabelText<HTMLInputElement>('포메이션').value).toBe('5-3-2');
+  });
+
+  it.each([
+    ['고른 내용으로 저장', '저장된 내용과 같아 바꿀 것이 없습니다.'],
+    ['저장된 내용 쓰기', ''],
+  ])('has the focus where it was saved after a conflict that %s ends without a save', async (button, said) => {
+    await show();
+    const save = screen.getByRole('button', { name: '명단 저장' });
+    save.focus();
+    await saveLate();
+    const panel = screen.getByRole('group', { name: '다른 사람이 먼저 저장했습니다.' });
+    expect(document.activeElement).toBe(panel);
+    for (const side of within(panel).getAllByRole('radio', { name: /^저장된 내용/ })) fireEvent.click(side);
+    await press(button);
+    expect([sent.length, screen.getByLabelText<HTMLInputElement>('포메이션').value]).toEqual([2, '3-4-3']);
+    expect(document.activeElement?.textContent).toBe('명단 저장');
+    expect(save.parentElement?.querySelector('[role=status]')?.textContent).toBe(said);
   });
 });
