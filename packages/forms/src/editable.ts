@@ -39,6 +39,11 @@ export interface Editable<Stored extends Versioned, Draft extends object> {
   titleOf?(draft: Draft, stored: Stored): string;
   /** Returns the comparable part of a draft as text: two drafts with the same text save the same. */
   comparable(draft: Draft): string;
+  /**
+   * Returns the input that is never sent, as text, e.g. notes: a draft has it, a save and a conflict do not. `keep` keeps
+   * it over what others have stored. Default: none.
+   */
+  unsentOf?(draft: Draft): string;
   /** Returns true if the stored object has everything that a draft asks for. Default: both drafts are comparable. */
   isStored?(draft: Draft, stored: Stored, base: Draft): boolean;
   /**

@@ -1,5 +1,13 @@
 import type { Editable } from './editable.ts';
-import { isSame, reduceEditor, stateOf, versionOf, type EditorAction, type EditorState } from './editorState.ts';
+import {
+  hasInput,
+  isSame,
+  reduceEditor,
+  stateOf,
+  versionOf,
+  type EditorAction,
+  type EditorState,
+} from './editorState.ts';
 
 /** A club, of which an editor edits the squad alone. */
 interface Club {
@@ -30,6 +38,25 @@ test('without input an editor follows what others stored, but no older answer', 
   const seen = after({ type: 'see', stored: { ...CLUB, squad: '9', version: 9 } });
   expect([seen.draft.squad, seen.version]).toEqual(['9', 9]);
   expect(after({ type: 'see', stored: { ...CLUB, squad: '6', version: 2 } }).draft.squad).toBe('7');
+});
+
+test('input that is never sent is kept over what others stored, which has no conflict with it', () => {
+  const withNotes: Editable<Club, Squad & { notes: string }> = {
+    what: 'notes',
+    comparable: editable.comparable,
+    findProblems: editable.findProblems,
+    format: { version: 1, blank: { squad: '', notes: '' } },
+    draftOf: ({ squad }) => ({ squad, notes: '' }),
+    unsentOf: ({ notes }) => notes,
+    fieldsOf: () => [],
+    keep: ({ notes }, stored) => ({ ...stored, notes }),
+    send: () => Promise.reject(new Error('nothing is sent')),
+  };
+  const before = stateOf(withNotes, CLUB);
+  const typed = { ...before, draft: { ...before.draft, notes: '8?' } };
+  expect([before, typed].map((state) => hasInput(withNotes, state))).toEqual([false, true]);
+  const seen = reduceEditor(withNotes, typed, { type: 'see', stored: { ...CLUB, squad: '9', version: 9 } });
+  expect(seen).toMatchObject({ draft: { squad: '9', notes: '8?' }, base: { squad: '9' }, version: 9 });
 });
 
 test('keeps input, and updates its version as long as the underlying data is the same', () => {

@@ -43,6 +43,23 @@ export function isSame<Draft extends object>(
   return comparable(one) === comparable(other);
 }
 
+/** Returns true if an editor has input that is not stored, to be sent or not. */
+export function hasInput<Draft extends object>(
+  { comparable, unsentOf = () => '' }: Pick<Editable<Versioned, Draft>, 'comparable' | 'unsentOf'>,
+  { draft, base }: { draft: Draft; base: Draft },
+): boolean {
+  return !isSame({ comparable }, draft, base) || unsentOf(draft) !== unsentOf(base);
+}
+
+/** Returns the state of an editor over a newer stored object, with the input of a draft that is never sent. */
+export function withUnsent<Stored extends Versioned, Draft extends object>(
+  { unsentOf, keep }: Pick<Editable<Stored, Draft>, 'unsentOf' | 'keep'>,
+  draft: Draft,
+  fresh: EditorState<Stored, Draft>,
+): EditorState<Stored, Draft> {
+  return unsentOf && keep ? { ...fresh, draft: keep(draft, fresh.draft) } : fresh;
+}
+
 export function reduceEditor<Stored extends Versioned, Draft extends object>(
   editable: Editable<Stored, Draft>,
   state: EditorState<Stored, Draft>,
@@ -69,7 +86,7 @@ export function reduceEditor<Stored extends Versioned, Draft extends object>(
   }
 }
 
-/** An editor without input shows what others saved. Input stays, for the conflict of the next save. */
+/** An editor without input to be sent shows what others saved. Input stays, for the conflict of the next save. */
 function see<Stored extends Versioned, Draft extends object>(
   editable: Editable<Stored, Draft>,
   state: EditorState<Stored, Draft>,
@@ -77,7 +94,7 @@ function see<Stored extends Versioned, Draft extends object>(
 ): EditorState<Stored, Draft> {
   if (versionOf(stored) <= versionOf(state.stored)) return state;
   const fresh = stateOf(editable, stored);
-  if (isSame(editable, state.draft, state.base)) return fresh;
+  if (isSame(editable, state.draft, state.base)) return withUnsent(editable, state.draft, fresh);
   // Somebody has changed the same data. Keeps the old version, so that the next save is a conflict.
   if (!isSame(editable, fresh.base, state.base)) return { ...state, stored };
   return { ...state, stored, base: fresh.base, version: fresh.version };

@@ -2,7 +2,7 @@ import type { DraftFormat } from './draftFormat.ts';
 import { DraftFiles, readFiles } from './DraftFiles.ts';
 import { readDiscardedDraft, type DraftStore } from './DraftStore.ts';
 import type { ChosenFiles, Editable, FoundDraft, Versioned } from './editable.ts';
-import { isSame, stateOf, versionOf, type EditorState } from './editorState.ts';
+import { isSame, stateOf, versionOf, withUnsent, type EditorState } from './editorState.ts';
 import { listDiscardedOf, type ListedDraft } from './listDrafts.ts';
 import { openDraft } from './openDraft.ts';
 
@@ -121,6 +121,8 @@ async function startOf<Stored extends Versioned, Draft extends object>(
   const found = editable.restore?.(read, stored, files) ?? read;
   // The version counts other changes, too: this data may be unchanged.
   const isOver = isSame(editable, found.base, fresh.base) ? {} : { base: found.base, version: found.version };
-  const start = { ...fresh, draft: found.draft, ...isOver, restoredAt: found.at };
+  const isUnsent = editable.unsentOf !== undefined && isSame(editable, found.draft, found.base);
+  const over = isUnsent ? withUnsent(editable, found.draft, fresh) : { ...fresh, draft: found.draft, ...isOver };
+  const start = { ...over, restoredAt: found.at };
   return { start, files, hasLostFiles: !keys.every((key) => files.has(key)) };
 }

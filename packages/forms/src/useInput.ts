@@ -1,6 +1,6 @@
 import { useMemo, useReducer, useState } from 'react';
 import type { ChosenFiles, FoundDraft, Versioned } from './editable.ts';
-import { isSame, reduceEditor, type EditorAction, type EditorState } from './editorState.ts';
+import { hasInput, reduceEditor, type EditorAction, type EditorState } from './editorState.ts';
 import type { OpenEditor } from './openEditor.ts';
 import { useDraftAutosave } from './useDraftAutosave.ts';
 
@@ -15,7 +15,7 @@ export function useInput<Stored extends Versioned, Draft extends object>(
     start,
   );
   const { files, isBlocked, addFiles, clearFiles } = useDraftFiles(opened);
-  const isTouched = !isSame(editable, state.draft, state.base);
+  const isTouched = hasInput(editable, state);
   const autosave = useDraftAutosave(useUnsaved(opened, state, isTouched, clock), drafts);
 
   return {

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { LineupInput } from '@wkff/api-client';
 import type { StoredLineup } from '@wkff/contracts';
 import { login, logout, sessionStore } from '@wkff/session';
@@ -172,6 +172,31 @@ describe('the form of a line-up', () => {
     expect(screen.getByText('선발 11/11 · 교체 0/9')).toBeTruthy();
     expect(screen.getAllByText('3-4-3').length).toBeGreaterThan(0);
     expect(screen.getByLabelText<HTMLInputElement>('포메이션').value).toBe('5-3-2');
+  });
+
+  it('finds a pasted text after a reload, over what is stored then; a save clears it, and does not send it', async () => {
+    const field = () => screen.getByLabelText<HTMLTextAreaElement>('명단 붙여 넣기');
+    const reload = async () => {
+      cleanup();
+      await show();
+    };
+    await show();
+    fireEvent.change(field(), { target: { value: '안녕하세요!' } });
+    await reload();
+    expect(field().value).toBe('안녕하세요!');
+    stored = buildStoredLineup({ version: 4, formation: '3-4-3' });
+    await reload();
+    expect([field().value, screen.getByLabelText<HTMLInputElement>('포메이션').value]).toEqual([
+      '안녕하세요!',
+      '3-4-3',
+    ]);
+    fireEvent.change(screen.getByLabelText('바꾸는 이유'), { target: { value: '부상' } });
+    await paste(['안녕하세요!', ...ELEVEN].join('\n'));
+    expect(field().value).toBe('안녕하세요!');
+    await press('명단 저장');
+    expect([sent.length, JSON.stringify(sent).includes('안녕'), field().value]).toEqual([1, false, '']);
+    await reload();
+    expect(field().value).toBe('');
   });
 
   it.each([

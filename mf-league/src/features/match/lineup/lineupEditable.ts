@@ -37,6 +37,7 @@ export const lineupEditable = (
   draftOf: (stored) => draftOf(stored, squad),
   titleOf: () => matchTitle(match),
   comparable,
+  unsentOf: ({ pasted }) => pasted.trim(),
   // A line-up of another day is stored again as it is.
   isUnchanged: (draft, base) => draft.isLater && draft.reason.trim() === '' && comparable(draft) === comparable(base),
   findProblems,
