@@ -102,6 +102,10 @@ export class EditorActions {
     this.#parts.uploads.retry(id);
   }
 
+  retryUploads(): void {
+    this.#parts.uploads.retryAll();
+  }
+
   dismissProblems(): void {
     this.#parts.show({ problems: [] });
   }

@@ -3,19 +3,25 @@ import type { UploadPlace } from '../uploadPlaces.ts';
 import { texts } from './texts.ts';
 import { uploadPatiently } from './uploadPatiently.ts';
 import { failureOf, isRefusedFile, type UploadPicture } from './uploadPicture.ts';
+import { stopCauseOf, watchReturns, type StopCause } from './watchReturns.ts';
 
 /** A picture being uploaded into the text. */
 export interface UploadJob {
   id: string;
   name: string;
-  phase: 'waiting' | 'running' | 'paused' | 'failed';
+  /** `stopped`: not sent, because another one failed for a reason that all have (`cause`). */
+  phase: 'waiting' | 'running' | 'paused' | 'stopped' | 'failed';
   /** The sent fraction, 0 to 1. */
   part: number;
   /** The error, in Korean. */
   message: string | null;
   /** False if the file itself is invalid, so that a retry would fail as well. */
   canRetry: boolean;
+  /** Why it failed or stopped, if it is sent again by itself once that is over. */
+  cause: StopCause | null;
 }
+
+const WAITING = { phase: 'waiting', part: 0, message: null, canRetry: true, cause: null } as const;
 
 export interface UploadsOptions {
   upload: UploadPicture;
@@ -26,6 +32,10 @@ export interface UploadsOptions {
   onChange(jobs: readonly UploadJob[]): void;
   onDone(id: string, name: string): void;
 }
+
+/** Returns true if a member may have an upload sent again. */
+export const canSendAgain = ({ phase, canRetry }: UploadJob): boolean =>
+  phase === 'stopped' || (phase === 'failed' && canRetry);
 
 /** Maximum number of concurrent uploads; more would not be faster. */
 const MOST_AT_ONCE = 3;
@@ -43,9 +53,11 @@ export class PictureUploads {
   readonly #running = new Map<string, AbortController>();
   /** Finished uploads whose picture is inserted after the current IME composition. */
   readonly #done = new Set<string>();
+  readonly #unwatch: () => void;
 
   constructor(options: UploadsOptions) {
     this.#options = options;
+    this.#unwatch = watchReturns((over) => this.#sendAgain(({ cause }) => cause === over));
   }
 
   /** Adds a file and returns the id of its upload, which starts once the id has a placeholder (`follow`). */
@@ -86,20 +98,42 @@ export class PictureUploads {
     const name = this.#names.get(id);
     if (name === undefined) return [];
     const file = this.#files.get(id) ?? this.#options.stored(id);
-    if (!file) return [{ id, name, phase: 'failed', part: 0, message: texts.uploads.gone, canRetry: false }];
+    if (!file) return [{ ...WAITING, id, name, phase: 'failed', message: texts.uploads.gone, canRetry: false }];
     this.#files.set(id, file);
-    return [{ id, name, phase: 'waiting', part: 0, message: null, canRetry: true }];
+    return [{ ...WAITING, id, name }];
   }
 
   retry(id: string): void {
-    this.#change(id, { phase: 'waiting', part: 0, message: null });
-    this.#start();
+    this.#sendAgain((job) => job.id === id);
+  }
+
+  /** Retries all that failed, but for invalid files, and sends those that were stopped. */
+  retryAll(): void {
+    this.#sendAgain(canSendAgain);
   }
 
   /** Aborts all uploads: the editor is unmounted. */
   end(): void {
+    this.#unwatch();
+    this.#abortAll();
+  }
+
+  #abortAll(): void {
     for (const controller of this.#running.values()) controller.abort();
     this.#running.clear();
+  }
+
+  #sendAgain(isMeant: (job: UploadJob) => boolean): void {
+    if (this.#jobs.some(isMeant)) this.#set(this.#jobs.map((job) => (isMeant(job) ? { ...job, ...WAITING } : job)));
+    this.#start();
+  }
+
+  /** Sends no more for now. Without a login all would ask for one; without an answer those on their way may get one. */
+  #stop(cause: StopCause): void {
+    const isOut = cause === 'signedOut';
+    if (isOut) this.#abortAll();
+    const isStopped = ({ phase }: UploadJob) => phase === 'waiting' || (isOut && phase !== 'failed');
+    this.#set(this.#jobs.map((job) => (isStopped(job) ? { ...job, phase: 'stopped', part: 0, cause } : job)));
   }
 
   #start(): void {
@@ -118,7 +152,7 @@ export class PictureUploads {
     try {
       const fitted = await fitPicture(file);
       if (signal.aborted) return;
-      if (!fitted) return this.#fail(id, unreadableText(file), false);
+      if (!fitted) return this.#fail(id, { message: unreadableText(file), canRetry: false });
       if (fitted !== file) this.#options.store(id, fitted);
       this.#files.set(id, fitted);
       const name = await this.#upload(id, fitted, signal);
@@ -131,9 +165,11 @@ export class PictureUploads {
       this.#options.onDone(id, name);
     } catch (error) {
       if (signal.aborted) return;
-      return this.#fail(id, failureOf(error), !isRefusedFile(error));
+      const [message, cause] = [failureOf(error), stopCauseOf(error)];
+      return this.#fail(id, { message, canRetry: !isRefusedFile(error), cause });
     }
-    this.#start();
+    // The server answers: what had stopped goes on.
+    this.#sendAgain(({ phase }) => phase === 'stopped');
   }
 
   #upload(id: string, file: File, signal: AbortSignal): Promise<string> {
@@ -145,9 +181,10 @@ export class PictureUploads {
     return uploadPatiently(upload, signal, () => show({ phase: 'paused', part: 0 }));
   }
 
-  #fail(id: string, message: string, canRetry: boolean): void {
+  #fail(id: string, failure: Partial<UploadJob>): void {
     this.#running.delete(id);
-    this.#change(id, { phase: 'failed', message, canRetry });
+    this.#change(id, { ...failure, phase: 'failed' });
+    if (failure.cause) this.#stop(failure.cause);
     this.#start();
   }
 

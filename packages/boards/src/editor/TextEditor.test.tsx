@@ -1,7 +1,8 @@
 import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import Quill from 'quill/core.js';
-import { onLoginAsked, type LoginQuestion } from '@wkff/session';
+import { login, logout, onLoginAsked, type LoginQuestion } from '@wkff/session';
+import { buildSession } from '@wkff/testing';
 import { TABLE_LIMITS } from '@wkff/contracts';
 import { useState } from 'react';
 import { cleanPaste } from './cleanPaste.ts';
@@ -52,7 +53,11 @@ async function open(initial = '', hasPictures = true, files?: Map<string, File>)
           hasPictures
             ? {
                 upload: (file, options) =>
-                  new Promise((resolve, reject) => void uploads.push({ file, options, resolve, reject })),
+                  new Promise((resolve, reject) => {
+                    const { signal } = options;
+                    signal.addEventListener('abort', () => reject(signal.reason as Error));
+                    uploads.push({ file, options, resolve, reject });
+                  }),
                 files: files && { get: (id) => files.get(id), put: (id, file) => void files.set(id, file) },
               }
             : undefined
@@ -628,6 +633,65 @@ describe('many pictures at once', () => {
     await choose(file('a.png'));
     await act(async () => uploads[0]?.reject(refusal(429, 'uploads_of_day_used_up', '내일 다시 올려 주세요.')));
     expect(screen.getByRole('alert').textContent).toContain('내일 다시 올려 주세요.');
+  });
+
+  test('ask for a login once; given up, all wait for a login of the same account, and arrive in their places', async () => {
+    login(buildSession({ id: 3 }));
+    const questions: LoginQuestion[] = [];
+    const stop = onLoginAsked((question) => questions.push(question));
+    const { choose, uploads, html } = await open();
+    await choose(...names.map((name) => file(name)));
+    const revoked = () => refusal(401, 'unauthorized', '로그인이 만료되었습니다.');
+    await act(async () => uploads[0]?.reject(revoked()));
+    await act(async () => questions[0]?.answer(false));
+    for (const upload of uploads) await act(async () => upload.reject(revoked()));
+    expect([questions.length, uploads.length, screen.getAllByRole('alert').length]).toEqual([1, 3, 1]);
+    expect(screen.getByText('업로드를 멈췄습니다. 다시 로그인하면 이어서 올립니다.')).toBeTruthy();
+    expect(screen.getAllByRole('listitem')).toHaveLength(4);
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    await act(async () => void login(buildSession({ id: 4 })));
+    expect(uploads).toHaveLength(3);
+    await act(async () => void login(buildSession({ id: 3 })));
+    for (let place = 3; place < 23; place += 1)
+      await act(async () => uploads[place]?.resolve(uploads[place]?.file.name ?? ''));
+    expect([...(html() ?? '').matchAll(/uploads\/(\d+\.png)/g)].map(([, name]) => name)).toEqual(names);
+    expect(uploads).toHaveLength(23);
+    stop();
+    logout();
+  });
+
+  test('stop where no answer comes, and go on when the connection is back; one that was refused does not', async () => {
+    const { choose, uploads, html } = await open();
+    await choose(...names.slice(0, 6).map((name) => file(name)));
+    await act(async () => uploads[0]?.reject(refusal(413, 'image_too_large', '너무 큽니다.')));
+    for (const place of [1, 2, 3]) await act(async () => uploads[place]?.reject(refusal(0, 'network', '연결 없음')));
+    expect([uploads.length, screen.getAllByText('멈춤').length]).toEqual([4, 2]);
+    expect(screen.getByText('업로드를 멈췄습니다. 인터넷에 다시 연결되면 이어서 올립니다.')).toBeTruthy();
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    expect(uploads).toHaveLength(7);
+    for (let place = 4; place < 9; place += 1)
+      await act(async () => uploads[place]?.resolve(uploads[place]?.file.name ?? ''));
+    expect([...(html() ?? '').matchAll(/uploads\/(\d+\.png)/g)].map(([, name]) => name)).toEqual(names.slice(1, 6));
+    expect(screen.getByRole('alert').textContent).toContain('너무 큽니다.');
+    expect(uploads).toHaveLength(9);
+  });
+
+  test('that failed are sent again together; one that arrives lets the others follow', async () => {
+    const { choose, uploads } = await open();
+    await choose(...names.slice(0, 6).map((name) => file(name)));
+    expect(screen.queryByRole('button', { name: '모두 다시 시도' })).toBeNull();
+    for (const place of [0, 1, 2]) await act(async () => uploads[place]?.reject(refusal(0, 'network', '연결 없음')));
+    expect(uploads).toHaveLength(3);
+    const all = tool('모두 다시 시도');
+    all.focus();
+    await act(async () => void fireEvent.click(all));
+    expect([uploads.length, screen.queryByRole('alert')]).toEqual([6, null]);
+    expect(document.activeElement?.textContent).toContain('모두 취소');
+    await act(async () => uploads[3]?.reject(refusal(0, 'network', '연결 없음')));
+    expect([uploads.length, screen.getAllByText('멈춤').length]).toEqual([6, 3]);
+    await act(async () => uploads[4]?.resolve('2.png'));
+    expect(uploads.slice(6).map((upload) => upload.file.name)).toEqual(['4.png', '5.png']);
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
   });
 
   test('can be cancelled together, which leaves the words and no empty lines', async () => {

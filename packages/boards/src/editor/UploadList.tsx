@@ -1,8 +1,8 @@
 import { Alert, Button } from '@wkff/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styles from './TextEditor.module.css';
 import { texts } from './texts.ts';
-import type { UploadJob } from './PictureUploads.ts';
+import { canSendAgain, type UploadJob } from './PictureUploads.ts';
 import type { EditorActions } from './EditorActions.ts';
 
 export interface UploadListProps {
@@ -16,19 +16,16 @@ const MOST_WAITING = 3;
 
 /** The pictures being uploaded into the text, and those that failed. */
 export function UploadList({ jobs, problems, actions }: UploadListProps) {
-  const running = jobs.filter(({ phase }) => phase !== 'failed').length;
   const all = useAll(jobs.length);
   const { uploads } = texts;
-  const waiting = jobs.filter(({ phase }) => phase === 'waiting');
+  const waiting = jobs.filter(({ phase }) => phase === 'waiting' || phase === 'stopped');
   const hidden = new Set(waiting.slice(MOST_WAITING));
   return (
     <>
       <p className={styles.status} role="status">
-        {running > 0 ? uploads.running(running) : all > 0 && jobs.length === 0 ? uploads.done : null}
+        {statusOf(jobs, all)}
       </p>
-      {jobs.length > 1 ? (
-        <Progress done={all - jobs.length} all={all} onCancel={() => actions.cancelUploads()} />
-      ) : null}
+      {jobs.length > 1 ? <Progress jobs={jobs} all={all} actions={actions} /> : null}
       {jobs.length > 0 ? (
         <ul className={styles.jobs}>
           {jobs.map((job) => (hidden.has(job) ? null : <Job key={job.id} job={job} actions={actions} />))}
@@ -47,6 +44,15 @@ export function UploadList({ jobs, problems, actions }: UploadListProps) {
   );
 }
 
+/** Returns what the uploads do, in words. @param all with those that have ended. */
+function statusOf(jobs: readonly UploadJob[], all: number): string | null {
+  const running = jobs.filter(({ phase }) => phase !== 'failed' && phase !== 'stopped').length;
+  if (running > 0) return texts.uploads.running(running);
+  const cause = jobs.find((job) => job.cause !== null)?.cause;
+  if (cause) return texts.uploads.goesOn[cause];
+  return all > 0 && jobs.length === 0 ? texts.uploads.done : null;
+}
+
 /** Returns how many uploads there are with those that ended since there were none. */
 function useAll(count: number): number {
   const [{ all, last }, setSeen] = useState({ all: count, last: count });
@@ -56,24 +62,35 @@ function useAll(count: number): number {
   return next;
 }
 
-function Progress({ done, all, onCancel }: { done: number; all: number; onCancel(): void }) {
+function Progress({ jobs, all, actions }: Pick<UploadListProps, 'jobs' | 'actions'> & { all: number }) {
+  const row = useRef<HTMLDivElement>(null);
+  const { uploads } = texts;
+  const words = uploads.progress(all - jobs.length, all);
+
+  function handleRetry(): void {
+    actions.retryUploads();
+    // The button is gone, and with it the focus.
+    row.current?.focus();
+  }
+
   return (
-    <div className={styles.job}>
-      <progress className={styles.jobName} aria-label={texts.uploads.progress(done, all)} value={done} max={all} />
-      <span className={styles.part}>{texts.uploads.progress(done, all)}</span>
-      <Button onClick={onCancel}>{texts.uploads.cancelAll}</Button>
+    <div ref={row} className={styles.job} tabIndex={-1}>
+      <progress className={styles.jobName} aria-label={words} value={all - jobs.length} max={all} />
+      <span className={styles.part}>{words}</span>
+      {jobs.filter(canSendAgain).length > 1 ? <Button onClick={handleRetry}>{uploads.retryAll}</Button> : null}
+      <Button onClick={() => actions.cancelUploads()}>{uploads.cancelAll}</Button>
     </div>
   );
 }
 
 function Job({ job, actions }: { job: UploadJob; actions: EditorActions }) {
   const { uploads } = texts;
-  const { id, name, phase, part, message, canRetry } = job;
+  const { id, name, phase, part, message } = job;
   const hasFailed = phase === 'failed';
   return (
     <li className={styles.job}>
       <span className={styles.jobName}>{name}</span>
-      {phase === 'failed' ? (
+      {hasFailed ? (
         <span className={styles.failure} role="alert">
           {message}
         </span>
@@ -82,7 +99,7 @@ function Job({ job, actions }: { job: UploadJob; actions: EditorActions }) {
           {phase === 'running' ? uploads.part(Math.round(part * 100)) : uploads[phase]}
         </span>
       )}
-      {hasFailed && canRetry ? (
+      {canSendAgain(job) ? (
         <Button aria-label={uploads.retryOf(name)} onClick={() => actions.retryUpload(id)}>
           {uploads.retry}
         </Button>

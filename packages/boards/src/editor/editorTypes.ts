@@ -25,7 +25,7 @@ export interface TextPictures {
   upload: UploadPicture;
   /** The files of unfinished uploads in this browser, by their ids. Absent: they are lost with the page. */
   files?: { get(id: string): File | undefined; put(id: string, file: File): void } | undefined;
-  /** Receives the number of unfinished uploads whose place is in the text, and how many of these failed. */
+  /** Receives the number of unfinished uploads whose place is in the text, and how many of these failed or stopped. */
   onUploading?: ((uploads: { count: number; failed: number }) => void) | undefined;
 }
 

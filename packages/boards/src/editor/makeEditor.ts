@@ -85,7 +85,7 @@ function createUploads(quill: Quill, latest: Latest, show: ShowState): PictureUp
     stored: (id) => latest.current.pictures?.files?.get(id),
     store: (id, file) => latest.current.pictures?.files?.put(id, file),
     onChange: (jobs) => {
-      failed = jobs.filter(({ phase }) => phase === 'failed').length;
+      failed = jobs.filter(({ phase }) => phase === 'failed' || phase === 'stopped').length;
       showProgress(quill, jobs);
       show({ jobs });
       reportUploads();

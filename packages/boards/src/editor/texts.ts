@@ -68,11 +68,17 @@ export const texts = {
     part: (percent: number) => `${percent}%`,
     waiting: '대기 중',
     paused: '잠시 뒤에 이어서 올립니다',
+    stopped: '멈춤',
+    goesOn: {
+      unanswered: '업로드를 멈췄습니다. 인터넷에 다시 연결되면 이어서 올립니다.',
+      signedOut: '업로드를 멈췄습니다. 다시 로그인하면 이어서 올립니다.',
+    },
     more: (count: number) => `그 밖에 ${count}개가 기다리고 있습니다.`,
     cancelAll: '모두 취소',
     progress: (done: number, all: number) => `${all}개 가운데 ${done}개 업로드함`,
     cancel: '취소',
     retry: '다시 시도',
+    retryAll: '모두 다시 시도',
     remove: '빼기',
     /** Names of the same buttons that make sense without seeing their row. */
     cancelOf: (name: string) => `${name} 업로드 취소`,
