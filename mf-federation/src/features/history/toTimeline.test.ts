@@ -49,7 +49,7 @@ test('sorts champions by the end of their season, with the known facts of the fi
   );
   expect(titles(entries).slice(0, 2)).toEqual(['2024 WK리그 챔피언 수원FC 위민', '오규상 회장 별세']);
   expect(entries.find(({ when }) => when === '2024')?.text).toBe(
-    '챔피언결정전에서 서울시청을 합계 3 : 2로 이겼습니다.',
+    '챔피언결정전에서 서울시청을 합계 3\u00a0:\u00a02로 이겼습니다.',
   );
   expect(entries.find(({ when }) => when === '2010')?.text).toBe('챔피언결정전 상대는 서울시청입니다.');
   expect(
@@ -58,10 +58,10 @@ test('sorts champions by the end of their season, with the known facts of the fi
 });
 
 test.each([
-  ['6-0', '6 : 0으로'],
-  ['3-3', '3 : 3으로'],
-  ['4-1', '4 : 1로'],
-])('the result %s of a final has the particle of its last number', (aggregate, words) => {
+  ['6-0', '6\u00a0:\u00a00으로'],
+  ['3-3', '3\u00a0:\u00a03으로'],
+  ['4-1', '4\u00a0:\u00a01로'],
+])('the result %s of a final stays on one line, with the particle of its last number', (aggregate, words) => {
   const [entry] = listEntries('2025-03-01', [honour(2024, '수원FC 위민', { aggregate })], []);
   expect(entry?.text).toBe(`챔피언결정전에서 서울시청을 합계 ${words} 이겼습니다.`);
 });

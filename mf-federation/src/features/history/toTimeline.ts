@@ -67,7 +67,7 @@ function toEntry({ season, champion, runner_up, aggregate }: Honour): HistoryEnt
 }
 
 const final = (runnerUp: string, aggregate: string) =>
-  texts.final(withParticle(runnerUp, '을/를'), withParticle(aggregate.replace('-', ' : '), '으로/로'));
+  texts.final(withParticle(runnerUp, '을/를'), withParticle(aggregate.replace('-', '\u00a0:\u00a0'), '으로/로'));
 
 /** Returns the entries of a topic (null: all) by decade, newest first. */
 export function byDecade(entries: readonly HistoryEntry[], topic: Topic | null): Decade[] {
