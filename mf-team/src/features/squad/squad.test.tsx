@@ -57,13 +57,13 @@ test('groups players by position, sorted by number; players without a known posi
   expect(screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)).toEqual([
     '골키퍼',
     '공격수',
-    '포지션 미확인',
+    '포지션 미상',
   ]);
   expect(namesIn('골키퍼')).toEqual(['최라온', '박다솜']);
   expect(groupOf('공격수').getByText('주장')).toBeTruthy();
   expect(groupOf('공격수').getByText('9번')).toBeTruthy();
   expect(groupOf('공격수').getByText('Lee Narae')).toBeTruthy();
-  expect(groupOf('포지션 미확인').queryByText(/번/)).toBeNull();
+  expect(groupOf('포지션 미상').queryByText(/번/)).toBeNull();
 });
 
 test('everyone links to their own page', async () => {

@@ -3,7 +3,7 @@ export const texts = {
   staff: '코칭스태프',
   players: '선수',
   season: (season: number) => `${season} 시즌`,
-  position: { GK: '골키퍼', DF: '수비수', MF: '미드필더', FW: '공격수', none: '포지션 미확인' },
+  position: { GK: '골키퍼', DF: '수비수', MF: '미드필더', FW: '공격수', none: '포지션 미상' },
   number: (number: number) => `${number}번`,
   captain: '주장',
   goals: (goals: number) => `기록된 득점 ${goals}`,
