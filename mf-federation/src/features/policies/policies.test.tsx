@@ -70,12 +70,18 @@ test('an earlier version says until when it was in force, leads to the present o
 });
 
 test.each([
-  ['?version=9', new ApiError(404, 'document_not_found', '문서를 찾을 수 없습니다.'), '그런 내용은 없습니다.'],
-  ['?version=x', null, '그런 내용은 없습니다.'],
-  ['', new ApiError(503, 'unavailable', '잠시 쉽니다.'), '잠시 쉽니다.'],
-])('of %j the page says what is wrong', async (query, error, words) => {
+  [
+    '?version=9',
+    new ApiError(404, 'document_not_found', '문서를 찾을 수 없습니다.'),
+    '그런 내용은 없습니다.',
+    '/terms',
+  ],
+  ['?version=x', null, '그런 내용은 없습니다.', '/terms'],
+  ['', new ApiError(503, 'unavailable', '잠시 쉽니다.'), '잠시 쉽니다.', undefined],
+])('of %j the page says what is wrong, and a version leads to the present text', async (query, error, words, href) => {
   await show(paths.terms + query, host(error));
   expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: '지금 내용 보기' })?.getAttribute('href')).toBe(href);
 });
 
 test('an API that does not know the document, and a document of a later release, leave what is built in', async () => {

@@ -1,7 +1,8 @@
 import { POLICY_DOCUMENTS, tags } from '@wkff/contracts';
 import { isApiError } from '@wkff/api-client';
 import { notFound, pageError, type Host, type PageHandle, type RemoteRoute } from '@wkff/mf-contract';
-import { RouteError } from '@wkff/ui';
+import { useSearchParams } from '@wkff/router';
+import { NextLink, RouteError } from '@wkff/ui';
 import { POLICIES, type Policy } from './policies.ts';
 import { isEarlier, type PolicyData } from './policyData.ts';
 import { texts } from './texts.ts';
@@ -27,9 +28,19 @@ export function policyRoute(host: Host, name: Policy): RemoteRoute {
       const { PolicyPage } = await import(/* webpackChunkName: "page-policy" */ './PolicyPage.tsx');
       return { Component: PolicyPage };
     },
-    ErrorBoundary: () => <RouteError heading={heading} />,
+    ErrorBoundary: () => <PolicyError heading={heading} path={path} />,
     handle,
   };
+}
+
+/** Shown if the policy could not be loaded. An address of a version leads to the one in force. */
+function PolicyError({ heading, path }: { heading: string; path: string }) {
+  const [search] = useSearchParams();
+  return (
+    <RouteError heading={heading}>
+      {search.has('version') ? <NextLink label={texts.toCurrent} path={path} /> : null}
+    </RouteError>
+  );
 }
 
 /** @throws what a page's loader throws; not found: no such version was shown. */
