@@ -33,7 +33,7 @@ export function unlistedRoute<Data>({
   };
   const ErrorBoundary = () => (
     <RouteError heading={heading}>
-      <NextLink label={texts.section} path={paths.leagueMatches} />
+      <NextLink label={texts.toMatches} path={paths.leagueMatches} />
     </RouteError>
   );
   return { id: `mf-league:${name}`, path, ErrorBoundary, handle, ...route };

@@ -218,7 +218,7 @@ describe('the sheet of a match', () => {
     ]);
   });
 
-  it('of a match that does not exist says so', async () => {
+  it('of a match that does not exist says so, and leads to the matches', async () => {
     const missing = Object.assign(new Error('없음'), { name: 'ApiError', status: 404, code: 'match_not_found' });
     const routes = checkRemote(
       'mf-league',
@@ -226,5 +226,6 @@ describe('the sheet of a match', () => {
     ).routes;
     await renderRoutes(routes, '/wk-league-match/5/sheet');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('경기를 찾을 수 없습니다.');
+    expect(screen.getByRole('link', { name: '경기 일정·결과 보기' }).getAttribute('href')).toBe('/wk-league-matches');
   });
 });
