@@ -69,3 +69,14 @@ export async function expectNoSidewaysScroll(page: Page, what: string): Promise<
   );
   expect(overflow, `sideways ${what}`).toBeLessThanOrEqual(0);
 }
+
+/** Nothing is wider than a phone whose text is twice as large (WCAG 1.4.4). Leaves the page like that. */
+export async function expectLargeTextFits(page: Page, what: string): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(':root { font-size: 200% }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+  await expectNoSidewaysScroll(page, `${what}, text of 200 %`);
+}

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '@wkff/contracts';
 import { ROUTES } from '@wkff/contracts/routes';
-import { expectAccessible, expectNoSidewaysScroll, WIDTHS } from '../lib/axe.ts';
+import { expectAccessible, expectLargeTextFits, expectNoSidewaysScroll, WIDTHS } from '../lib/axe.ts';
 import { fetchPage } from '../lib/document.ts';
 import { goInside, hydrated, isSameDocument, markDocument } from '../lib/pageState.ts';
 import { askSession, entriesOf, storeFirst } from '../lib/session.ts';
@@ -29,6 +29,7 @@ async function expectPage(page: Page, address: string, widths: readonly number[]
   for (const sheet of await pageSheets(page))
     await expect.poll(async () => (await served()).html, 'the server links the page’s own sheet').toContain(sheet);
   await expectAccessible(page, address, widths);
+  if (!isForMembers({ address })) await expectLargeTextFits(page, address);
 }
 
 /** Returns the addresses of the style sheets that only one page uses, of all that the browser has. */
