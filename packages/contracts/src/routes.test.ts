@@ -41,7 +41,8 @@ describe('the registry', () => {
   });
 
   it('agrees with the remotes’ mounts on the owner of each address', () => {
-    expect(remotes).toHaveLength(5);
+    const owners = ['mf-federation', 'mf-home', 'mf-league', 'mf-media', 'mf-team'];
+    expect(remotes.map(({ name }) => name)).toEqual(expect.arrayContaining(owners));
     const wrong = routes.flatMap(({ owner, examples }) =>
       examples.filter((example) => ownerOf(example.split('?', 1)[0] ?? '') !== owner),
     );
