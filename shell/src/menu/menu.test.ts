@@ -6,38 +6,26 @@ import { MENU, MOST_WANTED, shownMenu, TEAMS, type MenuEntry } from './menu.ts';
 
 const section = (key: string) => MENU.find((each) => each.key === key);
 const labels = (entries: readonly MenuEntry[] = []) => entries.map(({ label }) => label);
-const disabled = (entries: readonly MenuEntry[] = []) => labels(entries.filter(({ path }) => path === null));
 const all = MENU.flatMap(({ entries }) => entries.flatMap((entry) => [entry, ...(entry.entries ?? [])]));
 
+/** Returns main tab and entries of each row of docs/spec/site.md#menus, each disabled one in its own asterisks. */
+function specified(): string[][] {
+  const site = readFileSync(join(import.meta.dirname, '../../../docs/spec/site.md'), 'utf8');
+  const [, table = ''] = /\n\| main tab \| entries \|\n[^\n]*\n((?:\|[^\n]*\n)*)/.exec(site) ?? [];
+  return table
+    .replaceAll(/\*([^*\n]+)\*/g, (italics) => italics.replaceAll(', ', '*, *'))
+    .replace('a strip of the club badges, TEAMS with every club, ', '')
+    .split('\n')
+    .flatMap((row) => (row ? [row.slice(2, -2).split(' | ')] : []));
+}
+
 describe('the menu', () => {
-  it('has the specified main tabs in their order, two of them disabled', () => {
-    expect(MENU.map(({ label, path }) => [label, path !== null])).toEqual([
-      ['WKFF', true],
-      ['WK리그', true],
-      ['연맹 대회', false],
-      ['MEDIA', true],
-      ['DATA', false],
-    ]);
-    expect(section('data')?.note).toBe('준비 중');
-  });
-
-  it('disables the specified entries, and no others', () => {
-    expect(disabled(section('wkff')?.entries)).toEqual([]);
-    expect(disabled(section('league')?.entries)).toEqual(['WK 라이브', '포토']);
-    expect(disabled(section('tournaments')?.entries)).toEqual(labels(section('tournaments')?.entries));
-    expect(labels(section('tournaments')?.entries)).toEqual([
-      '춘계연맹전',
-      '추계연맹전',
-      '여왕기',
-      '선수권대회',
-      '회장배',
-    ]);
-    expect(disabled(section('media')?.entries)).toEqual([]);
-  });
-
-  it('has the introduction’s pages as its third level', () => {
-    const introduction = section('wkff')?.entries[0];
-    expect(labels(introduction?.entries)).toEqual(['인사말', '연맹 개요', '가치 체계', '연혁']);
+  it('has the entries of docs/spec/site.md#menus in their order, and the same of them disabled', () => {
+    const marked = ({ label, path }: MenuEntry) => (path === null ? `*${label}*` : label);
+    const named = (entry: MenuEntry) =>
+      marked(entry) + (entry.entries ? ` (third level: ${entry.entries.map(marked).join(', ')})` : '');
+    const rows = MENU.map((one) => [marked(one), one.note ? `marked ${one.note}` : one.entries.map(named).join(', ')]);
+    expect(rows).toEqual(specified());
   });
 
   it('leaves out sections, entries and pages that are hidden, by their names', () => {
