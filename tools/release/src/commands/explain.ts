@@ -26,7 +26,7 @@ export function explain(failure: FailedCall): UserError {
 function explainSilence({ error: { code: why, hasAnswered, cause }, site, isRepeatable }: FailedCall): UserError {
   if (!hasAnswered)
     return new UserError(
-      `No site answers at ${site} (${why}). Start it with "npm start", or set SITE_URL to the address of the site.`,
+      `No site answers at ${site} (${why}). Start it with "npm start", start this command with the site's DATA_DIR, or set SITE_URL to the site's address.`,
       { code: 'site_not_running', data: { cause: String(cause) } },
     );
   const what = isRepeatable

@@ -45,7 +45,7 @@ describe('the site to release to', () => {
   );
 
   it('is refused in one sentence if it was not started, or has no token for the remote', () => {
-    expect(() => find()).toThrow(/^No site was started with DATA_DIR=.*\.$/);
+    expect(() => find()).toThrow(/^No site was started with DATA_DIR=.* the site's DATA_DIR, .*\.$/);
     expect(() => find({ PORT: '4500' })).toThrow(/has no token for mf-league/);
     expect(find({ PORT: '4500', RELEASE_TOKEN: TOKEN }).site).toBe('http://localhost:4500');
   });

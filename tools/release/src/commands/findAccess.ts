@@ -34,7 +34,7 @@ function localSite(dataDir: string, { PORT }: RemoteSettings): string {
   } catch {
     if (PORT !== null) return `http://localhost:${PORT}`;
     throw new UserError(
-      `No site was started with DATA_DIR=${dataDir}. Start it with "npm start", or set SITE_URL and RELEASE_TOKEN for another site.`,
+      `No site was started with DATA_DIR=${dataDir}. Start it with "npm start", start this command with the site's DATA_DIR, or set SITE_URL and RELEASE_TOKEN for another site.`,
       { code: 'site_not_running' },
     );
   }

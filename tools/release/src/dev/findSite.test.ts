@@ -44,7 +44,7 @@ describe('finding the running site', () => {
 
   it('reports in one sentence what to do if none was started', async () => {
     await expect(find({ DATA_DIR: dataDir })).rejects.toThrow(
-      `No site runs with DATA_DIR=${dataDir}: run "npm start" first, or set SITE_URL to the address of a running one.`,
+      `No site runs with DATA_DIR=${dataDir}: run "npm start" first, start this command with the DATA_DIR of a running site, or set SITE_URL to its address.`,
     );
   });
 

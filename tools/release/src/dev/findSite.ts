@@ -1,6 +1,9 @@
 import { dataDirOf, readSiteFile, type RemoteSettings } from '../siteFile.ts';
 import { readSitePage } from './sitePage.ts';
 
+const ADVICE =
+  'run "npm start" first, start this command with the DATA_DIR of a running site, or set SITE_URL to its address.';
+
 /**
  * Returns the origin of the running site that a remote under development takes its data from: `SITE_URL`, or the site
  * that was started with `DATA_DIR`.
@@ -11,9 +14,7 @@ export async function findSite(root: string, settings: RemoteSettings): Promise<
   try {
     await readSitePage(origin);
   } catch (error) {
-    throw new Error(`No site answers at ${origin}: run "npm start" first, or set SITE_URL to a running one.`, {
-      cause: error,
-    });
+    throw new Error(`No site answers at ${origin}: ${ADVICE}`, { cause: error });
   }
   return origin;
 }
@@ -22,8 +23,6 @@ function originFrom(dataDir: string): string {
   try {
     return readSiteFile(dataDir).site;
   } catch {
-    throw new Error(
-      `No site runs with DATA_DIR=${dataDir}: run "npm start" first, or set SITE_URL to the address of a running one.`,
-    );
+    throw new Error(`No site runs with DATA_DIR=${dataDir}: ${ADVICE}`);
   }
 }
