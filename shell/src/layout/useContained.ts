@@ -1,6 +1,6 @@
 import { findOwner } from '@wkff/contracts';
 import { useLocation } from '@wkff/router';
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useInsertionEffect } from 'react';
 import { contain, showSection } from '../federation/contain.ts';
 import { usePage } from '../page/PageContext.tsx';
 import { whenIdle } from '@wkff/ui';
@@ -11,7 +11,8 @@ export function useContained(): void {
   const { pathname } = useLocation();
   const owner = findOwner(releases, pathname);
   const name = owner?.name;
-  useLayoutEffect(() => showSection(name), [name]);
+  // Before layout effects: the router restores the scroll position in one, which needs the page's height.
+  useInsertionEffect(() => showSection(name), [name]);
   useEffect(() => {
     whenIdle(() => contain(owner));
     // What it did since then is its own doing, too.
