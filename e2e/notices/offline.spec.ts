@@ -70,6 +70,8 @@ test('a page that still opens shows what is missing, and recovers with the conne
   await expect(notice(page)).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('alert')).toContainText('인터넷에 연결되어 있지 않습니다.');
+  // Promises nothing that the page does not show.
+  await expect(notice(page)).toContainText('새 내용은 다시 연결된 뒤에 볼 수 있습니다.');
   await expect(heading(page)).toHaveText('공지사항');
   await context.setOffline(false);
   await page.getByRole('button', { name: '다시 시도' }).click();
