@@ -59,6 +59,30 @@ test('a navigation requests each address once', async ({ page }) => {
   expect(calls.toSorted()).toEqual([...new Set(calls)].toSorted());
 });
 
+for (const isReloaded of [false, true]) {
+  const how = isReloaded ? 'after a reload in between' : 'while none of its calls is answered';
+  test(`going back to the home page restores the scroll position ${how}`, async ({ page }) => {
+    await page.goto(HOME.path);
+    await settled(page);
+    await page.getByRole('link', { name: '보도자료 전체보기' }).evaluate((link) => link.scrollIntoView());
+    const before = await page.evaluate(() => scrollY);
+    expect(before).toBeGreaterThan(1_000);
+    // Dispatched, because the browser would scroll to the link first.
+    const item = page.getByRole('main').locator('a[href^="/media-press-detail/"]').last();
+    await item.evaluate((link: HTMLElement) => link.click());
+    await expect(page).toHaveURL(/media-press-detail/);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    if (isReloaded) {
+      await page.reload();
+      await settled(page);
+    } else await page.route('**/api/**', () => undefined);
+    await page.goBack();
+    await expect(page.getByRole('link', { name: '보도자료 전체보기' })).toBeInViewport();
+    if (!isReloaded) expect(await page.evaluate(() => scrollY)).toBe(before);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+}
+
 test('a choice on a page changes its address, and a shared address opens the same', async ({ page, context }) => {
   await page.goto(LEAGUE.path);
   await hydrated(page);

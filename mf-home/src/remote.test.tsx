@@ -1,10 +1,18 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { buildContentListItem, buildMatch, buildPopup, buildRanking, buildRankingRow } from '@wkff/testing';
+import {
+  buildContentListItem,
+  buildMatch,
+  buildPopup,
+  buildRanking,
+  buildRankingRow,
+  buildSession,
+} from '@wkff/testing';
 import type { ContentListItem, DocumentContent, DocumentKey } from '@wkff/contracts';
 import { checkRemote } from '@wkff/mf-contract';
+import { login, logout } from '@wkff/session';
 import { renderRoutes, installFakeDialogs, installFakeMatchMedia, stubHost } from '@wkff/ui/testing';
-import { loadHome, WIDGET_LIMIT_MS } from './features/home/loadHome.ts';
+import { HEAD_START_MS, loadHome, WIDGET_LIMIT_MS } from './features/home/loadHome.ts';
 import { remote } from './remote.tsx';
 
 const upcoming = [buildMatch({ id: 100, home_id: 2, away_id: 6, away_team_short_name: '서울시청' })];
@@ -239,12 +247,51 @@ test('a call that hangs is aborted, and counts as its widget’s failure', async
   jest.useFakeTimers();
   const { host } = home();
   host.api.ranking.current = () => new Promise(() => undefined);
-  const data = await loadHome(host, new AbortController().signal);
+  const load = loadHome(host, new AbortController().signal);
   await jest.advanceTimersByTimeAsync(WIDGET_LIMIT_MS.browser);
+  const data = await load;
   jest.useRealTimers();
   expect(await data.ranking).toEqual({ ok: false, message: null });
   expect((await data.results).ok).toBe(true);
   expect(host.reports.map((report) => report.where)).toEqual(['home: ranking']);
+});
+
+test('the page is shown with all that has come, and soon without what has not', async () => {
+  jest.useFakeTimers();
+  const { host } = home();
+  expect((await loadHome(host, new AbortController().signal)).press).toMatchObject({ ok: true });
+  host.api.ranking.current = () => new Promise(() => undefined);
+  const load = loadHome(host, new AbortController().signal);
+  await jest.advanceTimersByTimeAsync(HEAD_START_MS);
+  const data = await load;
+  jest.useRealTimers();
+  expect(data.press).toMatchObject({ ok: true });
+  expect(data.ranking).toBeInstanceOf(Promise);
+});
+
+test('a page that is loaded again keeps what a widget showed until its new data is there, or if that fails', async () => {
+  const { host, failing, show } = home();
+  const { router } = await show();
+  failing.push('completed');
+  host.api.ranking.current = () => new Promise(() => undefined);
+  await act(() => router.revalidate());
+  expect(section(/최근 경기 결과/).getByText('3 : 0')).toBeTruthy();
+  expect(section(/순위/).getByRole('table')).toBeTruthy();
+});
+
+test('a page that is loaded again by a login keeps what it showed, and by another account nothing of the first', async () => {
+  const { host, show } = home();
+  const { router } = await show();
+  host.api.ranking.current = () => new Promise(() => undefined);
+  const loadAs = async (id: number) => {
+    login(buildSession({ id }));
+    await act(() => router.revalidate());
+  };
+  await loadAs(1);
+  expect(section(/순위/).getByRole('table')).toBeTruthy();
+  await loadAs(2);
+  expect(section(/순위/).queryByRole('table')).toBeNull();
+  logout();
 });
 
 test('on the server a widget times out well before the host gives up the page', () => {

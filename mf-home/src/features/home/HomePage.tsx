@@ -4,6 +4,7 @@ import type { Host } from '@wkff/mf-contract';
 import { useLoaderData } from '@wkff/router';
 import { useCan } from '@wkff/session';
 import { Container, DataCredit, NewsListItem, PageHeading, PillLink } from '@wkff/ui';
+import { useEffect } from 'react';
 import { Hero } from './hero/Hero.tsx';
 import styles from './HomePage.module.css';
 import { HERO, type HomeData } from './loadHome.ts';
@@ -20,14 +21,18 @@ export interface HomePageProps {
   host: Host;
   /** Ids of popups that were closed in this tab. */
   closedPopups: Set<number>;
+  /** Receives the data of the page that is shown. */
+  onShown(data: HomeData): void;
 }
 
 /**
  * The page `/`: hero, last results and next fixtures next to table and newest notices, the partners' banner, the
  * latest press items, the popup.
  */
-export function HomePage({ host, closedPopups }: HomePageProps) {
-  const { now, coming, chosen, partners, results, ranking, press, notices, popup } = useLoaderData<HomeData>();
+export function HomePage({ host, closedPopups, onShown }: HomePageProps) {
+  const data = useLoaderData<HomeData>();
+  const { now, coming, chosen, partners, results, ranking, press, notices, popup } = data;
+  useEffect(() => onShown(data), [data, onShown]);
   const loadedComing = useDeferred(coming);
   const loadedResults = useDeferred(results);
   return (

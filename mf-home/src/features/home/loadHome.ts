@@ -1,6 +1,7 @@
 import { isApiError, settle, type Settled } from '@wkff/api-client';
 import {
   PAGE_SIZE,
+  paths,
   type ContentListItem,
   type DocumentContent,
   type DocumentKey,
@@ -8,10 +9,12 @@ import {
   type Ranking,
 } from '@wkff/contracts';
 import type { Host } from '@wkff/mf-contract';
+import { sessionStore } from '@wkff/session';
 import { toListedMatch, type ListedMatch, type MatchTeam } from '@wkff/ui';
 import { lastResults, nextFixtures } from './cutMatches.ts';
 import { nextMatches, NONE_CHOSEN, type ChosenSlides } from './hero/slides.ts';
 import type { Deferred } from './loading/useDeferred.ts';
+import { withHeadStart } from './loading/withHeadStart.ts';
 import { withinLimit } from './loading/withinLimit.ts';
 import { nextOpponents } from './nextOpponent.ts';
 import type { HomeNotice } from './NoticesPanel.tsx';
@@ -48,6 +51,8 @@ interface Widgets {
 export type HomeData = {
   /** When the page was loaded: site clock, epoch ms. */
   now: number;
+  /** Id of the account that loaded it; absent: none. */
+  reader?: number | undefined;
 } & { [Name in keyof Widgets]: Deferred<Widgets[Name]> };
 
 /**
@@ -57,10 +62,17 @@ export type HomeData = {
 export const WIDGET_LIMIT_MS = { server: 1_200, browser: 8_000 };
 
 /**
- * Loads the home page (docs/spec/site.md#home). Each widget loads separately and has its own failure, so the page
- * itself never fails. The server waits for all widgets, the browser shows each as it arrives.
+ * How long a browser waits for all widgets, in ms, so that the page is as high as it was when a visitor comes back and
+ * the router restores the scroll position.
  */
-export async function loadHome(host: Host, signal: AbortSignal): Promise<HomeData> {
+export const HEAD_START_MS = 200;
+
+/**
+ * Loads the home page (docs/spec/site.md#home). Each widget loads separately and has its own failure, so the page
+ * itself never fails. The server waits for all widgets, the browser shows late ones as they arrive.
+ * @param last what this tab has shown of the page before, if anything.
+ */
+export async function loadHome(host: Host, signal: AbortSignal, last?: HomeData): Promise<HomeData> {
   const isBrowser = typeof document !== 'undefined';
   const limit = isBrowser ? WIDGET_LIMIT_MS.browser : WIDGET_LIMIT_MS.server;
   const widget = <T>(name: string, call: (signal: AbortSignal) => Promise<T>): Promise<Settled<T>> =>
@@ -87,18 +99,16 @@ export async function loadHome(host: Host, signal: AbortSignal): Promise<HomeDat
     popup: widget('popup', (limited) => site.popup(limited)),
   };
   const now = host.clock.now();
-  if (isBrowser) return { now, ...loads };
-  const [coming, results, chosen, partners, table, press, notices, popup] = await Promise.all([
-    loads.coming,
-    loads.results,
-    loads.chosen,
-    loads.partners,
-    loads.ranking,
-    loads.press,
-    loads.notices,
-    loads.popup,
-  ]);
-  return { now, coming, results, chosen, partners, ranking: table, press, notices, popup };
+  if (!isBrowser) return { now, ...(await withHeadStart<Widgets>(loads, null, null)) };
+  const reader = sessionStore.getState().user?.id;
+  const before = last && isShownTo(reader, last) ? last : null;
+  return { now, reader, ...(await withHeadStart<Widgets>(loads, before, HEAD_START_MS)) };
+}
+
+/** Returns whether the page is again or still the visitor's, and has nothing that another account has loaded. */
+function isShownTo(reader: number | undefined, last: HomeData): boolean {
+  // A link changes the address after the load. Back, forward and a refresh load the address that is already there.
+  return location.pathname === paths.home && (last.reader === undefined || last.reader === reader);
 }
 
 /** Loads the slides that the office chose. Their reader is a chunk that first views do not load. */

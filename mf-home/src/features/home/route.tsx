@@ -13,12 +13,16 @@ const handle: PageHandle<HomeData> = {
 
 export function homeRoute(host: Host): RemoteRoute {
   const closedPopups = new Set<number>();
-  const Home = () => <HomePage host={host} closedPopups={closedPopups} />;
+  let last: HomeData | undefined;
+  const handleShown = (data: HomeData) => {
+    last = data;
+  };
+  const Home = () => <HomePage host={host} closedPopups={closedPopups} onShown={handleShown} />;
   return {
     id: 'mf-home:home',
     path: paths.home,
     loader: async ({ request }) => {
-      const data = await loadHome(host, request.signal);
+      const data = await loadHome(host, request.signal, last);
       // A popup is no content.
       return withContent(data, [data.coming, data.results, data.ranking, data.press, data.notices]);
     },

@@ -1,30 +1,25 @@
 import type { Settled } from '@wkff/api-client';
 import { useEffect, useState } from 'react';
 
-/** A widget's data: settled on a page that the server rendered, a promise on one that the browser loaded. */
-export type Deferred<T> = Settled<T> | Promise<Settled<T>>;
+/** A widget's data, or the promise of it if it is late (`withHeadStart`). */
+export type Deferred<T> = Settled<T> | Late<T>;
 
-/**
- * Returns a widget's data, or null while it loads. A reload keeps the previous data, even if the reload fails. After a
- * previous failure it shows the loading state.
- */
+/** `shown`: what the page shows of it so far; absent: the loading state. */
+export type Late<T> = Promise<Settled<T>> & { shown?: Settled<T> | undefined };
+
+/** Returns a widget's data, what it showed before while new data loads, or null. */
 export function useDeferred<T>(source: Deferred<T>): Settled<T> | null {
-  // Keeps data that the server rendered as well.
-  const [latest, setLatest] = useState<{ source: Deferred<T>; settled: Settled<T> } | null>(
-    source instanceof Promise ? null : { source, settled: source },
-  );
+  const [latest, setLatest] = useState<{ source: Late<T>; settled: Settled<T> } | null>(null);
   useEffect(() => {
     if (!(source instanceof Promise)) return undefined;
     let isCurrent = true;
     void source.then((settled) => {
-      if (!isCurrent) return;
-      setLatest((before) => ({ source, settled: settled.ok || !before?.settled.ok ? settled : before.settled }));
+      if (isCurrent) setLatest({ source, settled });
     });
     return () => {
       isCurrent = false;
     };
   }, [source]);
   if (!(source instanceof Promise)) return source;
-  if (latest?.source === source || latest?.settled.ok) return latest.settled;
-  return null;
+  return latest?.source === source ? latest.settled : (source.shown ?? null);
 }
