@@ -60,7 +60,13 @@ export async function openPreview(candidate: Candidate): Promise<string | null> 
   return cookie;
 }
 
-async function checkPage(candidate: Candidate, cookie: string, page: string, tries = TRIES): Promise<void> {
+async function checkPage(
+  candidate: Candidate,
+  cookie: string,
+  page: string,
+  tries = TRIES,
+  first: Failure | null = null,
+): Promise<void> {
   const { name, site } = candidate;
   const response = await ask(site + page, { cookie });
   await response.body?.cancel();
@@ -68,12 +74,14 @@ async function checkPage(candidate: Candidate, cookie: string, page: string, tri
   const shown = response.headers.get('x-preview');
   // An alias redirects. Its target is among the checked pages.
   if (status >= 300 && status < 400) return;
-  if (shown === 'frame' && tries > 1) return checkPage(candidate, cookie, page, tries - 1);
+  // The first one has the cause: after two ended processes, the host says only that it does not render the release.
+  const failure = first ?? readFailureHeader(response.headers.get(FAILURE_HEADER));
+  if (shown === 'frame' && tries > 1) return checkPage(candidate, cookie, page, tries - 1, failure);
   if (shown === 'frame')
     throw failed(
       `The page ${page} of ${name} fails on the server with this release:`,
       // A host of the version before does not say why.
-      readFailureHeader(response.headers.get(FAILURE_HEADER)) ?? UNKNOWN,
+      failure ?? UNKNOWN,
       candidate.dir,
     );
   if (status >= 500) throw failed(`The page ${page} of ${name} answers ${status} with this release.`);

@@ -122,6 +122,18 @@ describe('a release', () => {
     expect(builds).toBe(2);
   });
 
+  it('with a page that fails each time reports its first failure, as the host then pauses the release', async () => {
+    const messages = ['it took more than 2000 ms', 'it took more than 2000 ms', 'not rendered for a moment'];
+    site.shown = {
+      get '/schedule'() {
+        const failure = { message: messages.shift(), frames: [] };
+        return { preview: 'frame', failure: encodeURIComponent(JSON.stringify(failure)) };
+      },
+    };
+    await expect(release()).rejects.toThrow(/with this release:\n {2}it took more than 2000 ms\nIt did not go live/);
+    expect(messages).toEqual([]);
+  });
+
   it('does not go live if someone else moves the section, and reports who did', async () => {
     const { section } = site;
     site.shown = {
