@@ -1,5 +1,5 @@
 import { createTestClock } from '@wkff/testing';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -7,6 +7,7 @@ import { prepareDatabase } from '../src/setup/prepareDatabase.ts';
 import { removePostgres, startPostgres, type RunningPostgres } from '@wkff/launcher/postgres';
 import { setTestSettings, testSettings } from '@wkff/settings';
 import { createTemplate, dropDatabase, runOnServer, TEMPLATES } from './databases.ts';
+import { removeAfterRun } from './removeAfterRun.ts';
 
 interface TestServer {
   stop(): Promise<void>;
@@ -22,10 +23,14 @@ declare global {
  * migrated.
  */
 async function setup(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'wkff-test-'));
+  await chmod(folder, 0o755);
+  removeAfterRun(folder);
   const given = testSettings.TEST_DATABASE_URL ?? testSettings.DATABASE_URL;
-  const server = given !== null ? { url: given, stop: () => Promise.resolve() } : await startEmbedded();
+  const server = given !== null ? { url: given, stop: () => Promise.resolve() } : await startEmbedded(folder);
   setTestSettings({ API_TEST_SERVER: server.url, API_TEST_RUN: `wkff_test_${process.pid}` });
-  const uploadsDir = await mkdtemp(join(tmpdir(), 'wkff-test-uploads-'));
+  const uploadsDir = join(folder, 'uploads');
+  await mkdir(uploadsDir);
   globalThis.testServer = {
     stop: async () => {
       await runOnServer(async (client) => {
@@ -36,7 +41,7 @@ async function setup(): Promise<void> {
         for (const { datname } of rows) await dropDatabase(client, datname);
       });
       await server.stop();
-      await rm(uploadsDir, { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true });
     },
   };
   for (const template of TEMPLATES) {
@@ -45,9 +50,7 @@ async function setup(): Promise<void> {
   }
 }
 
-async function startEmbedded(): Promise<Pick<RunningPostgres, 'url' | 'stop'>> {
-  const folder = await mkdtemp(join(tmpdir(), 'wkff-test-'));
-  await chmod(folder, 0o755);
+async function startEmbedded(folder: string): Promise<Pick<RunningPostgres, 'url' | 'stop'>> {
   const server = await startPostgres({ dataDir: folder, log: () => undefined, isThrowaway: true });
   // The role has no other rights, like the site's, so that anything that needs a superuser also fails in the tests.
   const administrator = new pg.Client({ connectionString: server.administratorUrl });
@@ -59,7 +62,6 @@ async function startEmbedded(): Promise<Pick<RunningPostgres, 'url' | 'stop'>> {
     stop: async () => {
       await server.stop();
       await removePostgres(folder);
-      await rm(folder, { recursive: true, force: true });
     },
   };
 }
