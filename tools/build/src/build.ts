@@ -8,6 +8,7 @@ import webpack, { type Configuration, type MultiStats } from 'webpack';
 import { readApp, type App } from './app.ts';
 import { builds, findBuild, recordNameOf, type Built } from './builds.ts';
 import { compressFiles } from './compressFiles.ts';
+import { describeErrors } from './describeErrors.ts';
 import { withLock } from './lock.ts';
 import { isMap } from './maps.ts';
 import { writeModules } from './modules.ts';
@@ -20,7 +21,7 @@ const KEPT_BUILDS = 3;
 /** Builds a remote. With `reuse`, returns the newest build of the same sources if there is one. */
 export async function buildRemote(root: string, dir: string, { reuse }: { reuse: boolean }): Promise<Built<Release>> {
   return buildApp<Release>(root, dir, reuse, async (app, version, outDir, sourceHash) => {
-    const stats = await runWebpack([
+    const stats = await runWebpack(root, [
       browserConfig(target(app, version, outDir)),
       serverConfig(target(app, version, outDir)),
     ]);
@@ -79,7 +80,7 @@ export function describeRemote(root: string, app: App, version: string, outDir: 
 /** Builds the host. With `reuse`, returns the newest build of the same sources if there is one. */
 export async function buildShell(root: string, { reuse }: { reuse: boolean }): Promise<Built<ShellBuild>> {
   return buildApp<ShellBuild>(root, path.join(root, 'shell'), reuse, async (app, version, outDir, sourceHash) => {
-    const stats = await runWebpack([
+    const stats = await runWebpack(root, [
       browserConfig(target(app, version, outDir)),
       serverConfig(target(app, version, outDir)),
     ]);
@@ -189,15 +190,14 @@ export async function buildStarter(dir: string, outDir: string): Promise<string>
   return name;
 }
 
-function runWebpack(configurations: Configuration[]): Promise<MultiStats> {
+function runWebpack(root: string, configurations: Configuration[]): Promise<MultiStats> {
   return new Promise((resolve, reject) => {
     const compiler = webpack(configurations);
     compiler.run((error, stats) => {
       compiler.close(() => {
         if (error) reject(error);
         else if (!stats) reject(new Error('webpack returned no result'));
-        else if (stats.hasErrors())
-          reject(new Error(stats.toString({ all: false, errors: true, errorDetails: false })));
+        else if (stats.hasErrors()) reject(new Error(describeErrors(root, stats.stats)));
         else resolve(stats);
       });
     });

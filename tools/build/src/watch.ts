@@ -4,6 +4,7 @@ import webpack, { type MultiStats } from 'webpack';
 import { readApp } from './app.ts';
 import { buildStarter, describeRemote, describeShell } from './build.ts';
 import { recordNameOf } from './builds.ts';
+import { describeErrors } from './describeErrors.ts';
 import { browserConfig, serverConfig } from './webpackConfig.ts';
 
 /** Version of all builds in development. They are not releases: they change under this name and are never cached. */
@@ -39,7 +40,7 @@ export function watchApp({ root, dir, devDir, onBuilt, onError }: WatchOptions):
   return new Promise((resolve) => {
     const watching = compiler?.watch({ aggregateTimeout: 30 }, (error, stats) => {
       if (error || !stats) onError(app.name, String(error));
-      else if (stats.hasErrors()) onError(app.name, stats.toString({ all: false, errors: true, errorDetails: false }));
+      else if (stats.hasErrors()) onError(app.name, describeErrors(root, stats.stats));
       else {
         void describe(stats).then((record) => {
           writeFileSync(path.join(outDir, recordNameOf(dir)), JSON.stringify(record));

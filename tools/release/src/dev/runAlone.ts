@@ -2,6 +2,7 @@ import { realNow } from '@wkff/contracts';
 import webpack, { type Compiler, type Stats } from 'webpack';
 import WebpackDevServer, { type Configuration, type ExpressRequestHandler } from 'webpack-dev-server';
 import { readApp } from '@wkff/build/app';
+import { describeErrors } from '@wkff/build/errors';
 import type { RemoteSettings } from '../siteFile.ts';
 import { findFreePort } from './findFreePort.ts';
 import { findSite } from './findSite.ts';
@@ -42,7 +43,7 @@ export async function runAlone({ root, dir, port: wanted, settings, say, signal 
 
   const compiler = webpack(frameConfig(root, app));
   if (!compiler) throw new Error('webpack returned no compiler');
-  const firstBuild = followBuilds(compiler, app.name, say);
+  const firstBuild = followBuilds(root, compiler, app.name, say);
   const server = new WebpackDevServer({ host, port, ...serverOptions(dir, site) }, compiler);
   if (signal.aborted) return;
   await server.start();
@@ -90,14 +91,13 @@ function answerPages(dir: string, site: string): ExpressRequestHandler {
 }
 
 /** Reports the result of each build. Resolves after the first. */
-function followBuilds(compiler: Compiler, name: string, say: (line: string) => void): Promise<void> {
+function followBuilds(root: string, compiler: Compiler, name: string, say: (line: string) => void): Promise<void> {
   return new Promise((resolve) => {
     let isFirst = true;
     let began = realNow();
     compiler.hooks.invalid.tap('wkff-remote', () => (began = realNow()));
     compiler.hooks.done.tap('wkff-remote', (stats: Stats) => {
-      if (stats.hasErrors())
-        say(`${name} could not be built:\n${stats.toString({ all: false, errors: true, errorDetails: false })}`);
+      if (stats.hasErrors()) say(`${name} could not be built:\n${describeErrors(root, [stats])}`);
       else say(`${name} built ${isFirst ? '' : 'again '}in ${realNow() - began} ms`);
       isFirst = false;
       resolve();
