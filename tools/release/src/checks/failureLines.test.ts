@@ -18,4 +18,14 @@ describe('the lines of a failure', () => {
       '    at browser/a.js:1:5',
     ]);
   });
+
+  it('say which rule of a style sheet matches the frame of the host, and what to do', () => {
+    const lines = (found: string) =>
+      failureLines({ message: `[shell] contained: Error: put back: ${found}`, frames: [] }, dir);
+    expect(lines('rule body').split('\n')[1]).toMatch(
+      /^ {2}A style sheet of the release .* frame: body\. Let it match/,
+    );
+    expect(lines('header style, rule html > body')).toContain('frame: html > body.');
+    expect(lines('header style').split('\n')).toHaveLength(1);
+  });
 });
