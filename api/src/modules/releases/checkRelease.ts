@@ -52,11 +52,11 @@ export function refuseOtherContract({ contract }: Pick<Release, 'contract'>): vo
   });
 }
 
-/** @throws AppError `mount_not_granted`, whose message has the command that grants it. */
+/** @throws AppError `mount_not_granted`, with the mount, and the command that grants it in the message. */
 export function refuseUngranted({ name, mounts }: Mounted, granted: readonly string[]): void {
   const missing = mounts.find((mount) => !granted.some((one) => mountCovers(one, mount)));
   if (missing === undefined) return;
-  throw new AppError('mount_not_granted', { message: texts.mountNotGranted(name, missing) });
+  throw new AppError('mount_not_granted', { message: texts.mountNotGranted(name, missing), data: { mount: missing } });
 }
 
 type Mounted = Pick<Release, 'name' | 'mounts'>;

@@ -51,7 +51,7 @@ export class FakeSite {
   /** Status of each page and the preview it reports, by path. */
   shown: Record<string, { status?: number; preview?: string; failure?: string } | undefined> = {};
   /** Error answers or broken connections, by the beginning of the request's `METHOD path`. */
-  readonly refusals = new Map<string, { status: number; code: string; message?: string } | 'break'>();
+  readonly refusals = new Map<string, { status: number; code: string; message?: string; data?: object } | 'break'>();
   #server: Server = createServer((request, response) => void this.#answer(request, response));
 
   async listen(): Promise<string> {
@@ -89,7 +89,7 @@ export class FakeSite {
       send(status, { success: false, code, message, data });
     const refusal = [...this.refusals].find(([start]) => line.startsWith(start))?.[1];
     if (refusal === 'break') return void request.socket.destroy();
-    if (refusal) return void refuse(refusal.status, refusal.code, refusal.message);
+    if (refusal) return void refuse(refusal.status, refusal.code, refusal.message, refusal.data);
 
     if (url === '/_host') return void send(200, { version: '1', contract: { oldest: 1, newest: 2 }, shared: SHARED });
     if (url.startsWith('/_preview'))

@@ -12,7 +12,10 @@ export interface FailedCall {
   isRepeatable: boolean;
 }
 
-/** Returns why a call failed, and what to do about it. Includes the site's own message if that says more. */
+/**
+ * Returns why a call failed, and what to do about it. If the site's own message, which is Korean, says more, it is in
+ * parentheses.
+ */
 export function explain(failure: FailedCall): UserError {
   const { error, site } = failure;
   const { status, said, data } = error;
@@ -37,6 +40,9 @@ function explainSilence({ error: { code: why, hasAnswered, cause }, site, isRepe
 
 const token = (name: string) => `npm run accounts -- token add ${name} --label "CI"`;
 
+/** Returns the site's own message in parentheses, with a space before them. */
+const said = (error: CallError) => (error.said === '' ? '' : ` (${error.said.replace(/\.$/, '')})`);
+
 const SENTENCES: Partial<Record<ErrorCode | 'not_a_site', (failure: FailedCall) => string>> = {
   unauthorized: ({ name, site }) =>
     `${site} rejects this release token: it was revoked, or it belongs to another site. An admin makes one with: ${token(name)}; set RELEASE_TOKEN to it.`,
@@ -44,11 +50,17 @@ const SENTENCES: Partial<Record<ErrorCode | 'not_a_site', (failure: FailedCall) 
     `This release token is not for ${name}: a token releases only one remote. An admin makes one with: ${token(name)}; set RELEASE_TOKEN to it.`,
   section_moved: ({ name }) => `Someone else moved ${name} in the meantime.`,
   move_not_possible: ({ name, error }) =>
-    `The present state of ${name} does not allow that: ${error.said} "status" shows what is live.`,
-  mount_not_granted: ({ name, error }) =>
-    `${name} may not use one of its mounts yet: ${error.said} An admin grants it with: npm run accounts -- grant ${name} '<mount>'. Then run the command again.`,
-  mount_taken: ({ error }) => `A mount is taken: ${error.said} Change the mounts in remote.json, and release again.`,
-  contract_not_supported: ({ error }) => `The live host does not accept this contract: ${error.said}`,
+    `The present state of ${name} does not allow that${said(error)}. "status" shows what is live; "rollback VERSION" puts a release live that was live before ("releases" lists them).`,
+  mount_not_granted: ({ name, error }) => {
+    // An older site says it in its message only.
+    const { mount } = (error.data ?? {}) as { mount?: string };
+    const which = mount === undefined ? `one of its mounts yet${said(error)}` : `its mount ${mount} yet`;
+    return `${name} may not use ${which}. An admin grants it with: npm run accounts -- grant ${name} '${mount ?? '<mount>'}'. Then run the command again.`;
+  },
+  mount_taken: ({ error }) =>
+    `A mount overlaps an address of the host or of another remote${said(error)}. Change the mounts in remote.json, and release again.`,
+  contract_not_supported: ({ error }) =>
+    `The live host does not accept this contract${said(error)}. Have the site updated, or build with the packages that it has.`,
   release_refused: ({ name, error }) => {
     const { reason = error.said } = (error.data ?? {}) as { reason?: string };
     return `This release of ${name} did not pass a check: ${reason}\nIt is not live. Fix it and release again; or, if the cause was elsewhere, "recheck" with its version, then promote it.`;
@@ -56,7 +68,7 @@ const SENTENCES: Partial<Record<ErrorCode | 'not_a_site', (failure: FailedCall) 
   release_exists: ({ name }) =>
     `${name} already has a release with this version. Release again: that builds a new version.`,
   release_incomplete: ({ error }) =>
-    `The site did not receive all files as they were built: ${error.said} Run the command again: it uploads them again.`,
+    `The site did not receive all files as they were built${said(error)}. Run the command again: it uploads them again.`,
   release_removed: () =>
     'The files of that release are deleted: it is too old to roll back to. Check out its sources ("releases" shows the revision) and release them.',
   release_store_full: ({ name }) =>
@@ -66,7 +78,7 @@ const SENTENCES: Partial<Record<ErrorCode | 'not_a_site', (failure: FailedCall) 
   payload_too_large: () => 'The release is too large for the site: make its files smaller.',
   too_many_requests: ({ site, error }) =>
     `${site} received too many requests from here. Run the command again in ${error.retryAfter ?? '60'} seconds.`,
-  not_found: ({ error }) => `There is no such release: ${error.said} "releases" lists them.`,
+  not_found: ({ error }) => `There is no such release${said(error)}. "releases" lists them.`,
   unavailable: ({ site }) =>
     `${site} cannot answer right now. Run the same command again in a moment: it continues where it stopped.`,
   not_a_site: ({ site }) =>

@@ -35,6 +35,14 @@ describe('the commands that show and move', () => {
     expect(fake.asked.filter((line) => line.startsWith('POST'))).toEqual(['POST /api/releases/mf-league/rollback']);
   });
 
+  it('name what else is possible if the state of the section does not allow a move', async () => {
+    const message = '되돌릴 이전 릴리스가 없습니다.';
+    fake.refusals.set('POST /api/releases/mf-league/rollback', { status: 409, code: 'move_not_possible', message });
+    await expect(move('rollback')).rejects.toThrow(
+      'The present state of mf-league does not allow that (되돌릴 이전 릴리스가 없습니다). "status" shows what is live; "rollback VERSION" puts a release live',
+    );
+  });
+
   it('show the live releases, who gets them, the last move, and their health', async () => {
     const canary = '20250918T030000Z-1a2b3c4d';
     if (fake.section) fake.section = { ...fake.section, is_paused: true, canary: { version: canary, percent: 10 } };

@@ -189,12 +189,17 @@ describe('a release', () => {
 
   it.each([
     [403, 'forbidden', 'PUT', /This release token is not for mf-league.*token add mf-league/],
-    [403, 'mount_not_granted', 'POST /api/releases', /npm run accounts -- grant mf-league '<mount>'/],
+    [
+      403,
+      'mount_not_granted',
+      'POST /api/releases',
+      /^mf-league may not use its mount \/schedule yet\. An admin grants it with: npm run accounts -- grant mf-league '\/schedule'\. Then run/,
+    ],
     [507, 'storage_full', 'PUT', /The disk of http:\S+ is full: nothing was released/],
     [429, 'too_many_requests', 'PUT', /Run the command again in 60 seconds/],
-    [422, 'contract_not_supported', 'POST /api/releases', /does not accept this contract: 까닭/],
+    [422, 'contract_not_supported', 'POST /api/releases', /does not accept this contract \(까닭\)\./],
   ])('that the site refuses (%s %s) reports what to do', async (status, code, start, message) => {
-    site.refusals.set(start, { status, code, message: '까닭' });
+    site.refusals.set(start, { status, code, message: '까닭.', data: { mount: '/schedule' } });
     const failing = release();
     await expect(failing).rejects.toThrow(message);
     await expect(failing).rejects.toMatchObject({ code });

@@ -150,6 +150,7 @@ describe('a mount', () => {
       const { status, body } = await publish(made, { as: 'ready' }, who);
       expect([status, body.code]).toEqual([403, 'mount_not_granted']);
       expect(body.message).toContain(`npm run accounts -- grant ${name} '${mount}'`);
+      expect(body).toMatchObject({ data: { mount } });
     }
     await accessOf(site()).grant(name, `${mount}*`);
     expect((await publish(made, { as: 'ready' }, headers)).status).toBe(201);
