@@ -4,10 +4,10 @@ import { access, mkdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { programFolders, testSettings, wholeEnvironment } from '@wkff/settings';
+import { programFolders, testSettings, UNPACKED_BROWSER, wholeEnvironment } from '@wkff/settings';
 
 const run = promisify(execFile);
-const CACHE = join(import.meta.dirname, '..', 'node_modules', '.cache', 'chromium');
+const { folder: CACHE } = UNPACKED_BROWSER;
 const INSTALL_LIMIT_MS = 5 * 60 * 1000;
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';

@@ -9,6 +9,7 @@ export {
   platform,
   programFolders,
   wholeEnvironment,
+  UNPACKED_BROWSER,
   type SettingsEnvironment,
 } from './platform.ts';
 export {

@@ -67,3 +67,9 @@ export function isProgram(file: string): boolean {
     return false;
   }
 }
+
+/** Folder into which the browser tests unpack a Chromium, and its program. The checks before a release use it, too. */
+export const UNPACKED_BROWSER = {
+  folder: join(import.meta.dirname, '../../../e2e/node_modules/.cache/chromium'),
+  program: 'chromium',
+};

@@ -500,7 +500,7 @@ const RELEASES = {
 const TESTS = {
   CHROME_PATH: setting(text('a program'), {
     readers: ['remotes', 'tests'],
-    derived: 'a Chromium of the system',
+    derived: 'a Chromium of the system, or the one that `npm test` unpacked',
     says: 'the browser of the tests, and of the checks before a release',
   }),
   TEST_DATABASE_URL: setting(

@@ -1,9 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
-import { isProgram, programFolders } from '@wkff/settings';
+import { isProgram, programFolders, UNPACKED_BROWSER } from '@wkff/settings';
 import type { RemoteSettings } from '../siteFile.ts';
 
 const NAMES = [
@@ -22,12 +22,23 @@ const PLACES = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** Returns the path of an installed browser: `CHROME_PATH`, or a Chromium of the system. Null if there is none. */
-export function findBrowser({ CHROME_PATH }: Pick<RemoteSettings, 'CHROME_PATH'>): string | null {
+/**
+ * Returns the path of a browser: `CHROME_PATH`, a Chromium of the system, or the one that the browser tests unpacked, if
+ * it starts here. Null if there is none.
+ */
+export function findBrowser(
+  { CHROME_PATH }: Pick<RemoteSettings, 'CHROME_PATH'>,
+  folders: readonly string[] = programFolders(),
+  unpacked: string = path.join(UNPACKED_BROWSER.folder, UNPACKED_BROWSER.program),
+): string | null {
   if (CHROME_PATH !== null) return CHROME_PATH;
-  const folders = programFolders();
   const candidates = [...NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name))), ...PLACES];
-  return candidates.find(isProgram) ?? null;
+  return candidates.find(isProgram) ?? (startsHere(unpacked) ? unpacked : null);
+}
+
+/** Returns false for a program that is missing, or lacks a library of the system. */
+function startsHere(program: string): boolean {
+  return spawnSync(program, ['--headless', '--no-sandbox', '--version'], { timeout: START_LIMIT_MS }).status === 0;
 }
 
 /** An event of the DevTools protocol, e.g. `Runtime.exceptionThrown`. */

@@ -193,7 +193,8 @@ async function smoke(
     await browser?.close();
   }
   const where = browser ? 'on the server and in a browser' : 'on the server';
-  const without = browser || !command.browser ? '' : '; not in a browser, as none is installed here';
+  const without =
+    browser || !command.browser ? '' : '; not in a browser, as none is installed here: set CHROME_PATH to a Chromium';
   say(`${candidate.name} ${candidate.version} checked with ${all.length} pages, ${where}${without}`);
 }
 
