@@ -26,7 +26,8 @@ export type EnteredEvent = Omit<NextEvent, 'origin' | 'minute_label' | 'event_id
 
 /**
  * Returns the goals to store for a score keeper's list, in order of play (docs/spec/league.md#goals). A stored goal
- * that was sent unchanged stays, even if some of it is unknown; an added or edited one must be complete and in range.
+ * that was sent unchanged stays, even if some of it is unknown; an added or edited one must be complete and in range. A
+ * name that a line-up has given it meanwhile is no edit.
  * An edited one keeps the event that it came from, which another will replace.
  * @throws AppError `event_incomplete`, `event_out_of_range`, `bad_request` (one stored goal twice).
  */
@@ -37,7 +38,8 @@ export function nextEvents(stored: readonly StoredEvent[], entered: readonly Ent
     const before = event.id === null ? undefined : storedById.get(event.id);
     if (before && used.has(before.id)) throw new AppError('bad_request');
     if (before) used.add(before.id);
-    if (before && isSameGoal(before, event)) return event.assist ? { ...before, assist: event.assist } : before;
+    const named = { ...event, playerName: event.playerName ?? before?.playerName ?? null };
+    if (before && isSameGoal(before, named)) return event.assist ? { ...before, assist: event.assist } : before;
     const event_id = before?.event_id ?? null;
     return { ...event, id: before?.id ?? null, minute_label: checkEvent(event), origin: 'keeper', event_id };
   });

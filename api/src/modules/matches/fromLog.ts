@@ -27,31 +27,31 @@ export function nextPhase(
 }
 
 /**
- * Returns the goals to store: those in force of which more than the side is known. Their rows keep their ids, and as long
- * as shirt and side are the same the name that a line-up gave them.
- * @param isOfficial true for a result that is official: a stored goal without a name gets none.
+ * Returns the goals to store: those in force of which more than the side is known. Their rows keep their ids, whichever of
+ * rival corrections is in force, and as long as shirt and side are the same the name that a line-up gave them.
+ * @param keepsNames true where a change needs a reason: a stored goal without a name gets none.
  */
 export function goalsOf(
   { inForce }: MatchProjection,
   all: readonly LogEvent[],
   stored: readonly NextEvent[],
-  { nameOf, isOfficial }: { nameOf: NameOf; isOfficial: boolean },
+  { nameOf, keepsNames }: { nameOf: NameOf; keepsNames: boolean },
 ): NextEvent[] {
   const byId = new Map(all.map((event) => [event.id, event]));
-  const replacedBy = (event: LogEvent): string[] => {
-    const replaced = event.replaces === null ? undefined : byId.get(event.replaces);
-    return replaced ? [replaced.id, ...replacedBy(replaced)] : [];
+  /** Returns the id of the event that an event, and all that it replaces, has corrected. */
+  const rootOf = (id: string): string => {
+    const replaced = byId.get(id)?.replaces ?? null;
+    return replaced === null ? id : rootOf(replaced);
   };
   return inForce.flatMap((event): NextEvent[] => {
     const { id, kind, period, minute, second, side, number, name, details } = event;
     if (kind !== 'goal' || side === null) return [];
     if (period === null && minute === null && number === null && name === null) return [];
     const half = HALVES.find((one): one is Half => one === period) ?? null;
-    const ids = [id, ...replacedBy(event)];
-    const row = stored.find(({ event_id: of }) => of !== null && ids.includes(of));
+    const row = stored.find(({ event_id: of }) => of !== null && rootOf(of) === rootOf(id));
     const isStored = row?.team === side && row.playerNumber === number && byId.get(row.event_id ?? '')?.name === null;
     // What is stored stays, also the name of a line-up that was changed since.
-    const stays = isStored && (isOfficial || row.playerName !== null);
+    const stays = isStored && (keepsNames || row.playerName !== null);
     const fromLineup = stays ? row.playerName : number === null ? null : nameOf(side, number);
     const playerName = name ?? fromLineup;
     if (row?.event_id === id && row.playerName === playerName) return [row];

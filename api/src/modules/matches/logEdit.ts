@@ -58,7 +58,7 @@ export function logEdit(
     {
       score: after.score,
       phase,
-      events: goalsOf(after, [...known, ...fresh], seed.goals, { nameOf, isOfficial: needsReason }),
+      events: goalsOf(after, [...known, ...fresh], seed.goals, { nameOf, keepsNames: needsReason }),
       penalties: penaltiesOf(
         stored,
         before,

@@ -218,6 +218,15 @@ describe('events of a match', () => {
     expect(await goals()).toEqual(['11 표본 자', '40 표본 자']);
   });
 
+  it('keep a goal as it is when two devices say who gave its assist', async () => {
+    const first = newGoal();
+    await send([kickOff(), first]);
+    await send([newGoal({ replaces: first.id, other_number: 7 })]);
+    const { scoring_events, history, version } = await look();
+    await send([newGoal({ replaces: first.id, other_number: 8 })]);
+    expect(await look()).toMatchObject({ scoring_events, history, version: version + 1 });
+  });
+
   it('give a goal of an official result no name that it did not have', async () => {
     const first = newGoal();
     await send([kickOff(), first, whistle()]);
@@ -485,6 +494,17 @@ describe('a score of a match with events', () => {
       [null, null, false],
       [null, null, true],
     ]);
+  });
+
+  it('may repeat a goal as it was before a line-up named it', async () => {
+    await send([kickOff(), newGoal()]);
+    await nameShirt9();
+    await send([newGoal({ side: 'away', number: 4, minute: 20 })]);
+    const [named, other] = (await look()).scoring_events;
+    expect(named).toMatchObject({ playerName: '표본 자' });
+    const sent = [{ ...named, playerName: null }, other, goal({ minutes: 30 })];
+    expect((await save({ in_play: true, home_points: 2, away_points: 1, scoring_events: sent })).status).toBe(200);
+    expect((await look()).scoring_events[0]).toEqual(named);
   });
 
   it('is refused with an assist that its goal cannot have', async () => {
