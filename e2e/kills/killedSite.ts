@@ -26,6 +26,8 @@ const VISITORS = 3;
 /** About the time that such a page takes, in ms. */
 const RENDER_MS = 60;
 const NO_VISITS: Promise<string[]> = Promise.resolve([]);
+/** What a page has that starts in a browser, and an answer that only says 503 has not. */
+const STARTS = /<script[^>]* src="\/assets\/start\.[^"]+\.js"/;
 
 /** A whole site, as `npm start` runs it, whose processes are killed and which has to recover by itself. */
 export interface KilledWholeSite extends WrittenSite, KilledSite<Victim> {
@@ -63,12 +65,16 @@ export async function startKilledSite(): Promise<KilledWholeSite> {
     }
   };
 
-  /** Opens a page that has to be rendered. Returns what is wrong with it. */
-  const visit = async (): Promise<string[]> => {
+  /**
+   * Opens a page that has to be rendered. Returns what is wrong with it.
+   * @param isKilled true if its process may be killed: then a browser may have to render it.
+   */
+  const visit = async (isKilled: boolean): Promise<string[]> => {
     renders += 1;
     try {
       const { status, body } = await get(`${site.address}${PAGE}${renders}`);
-      if (status === 200 && body.includes('</html>')) return [];
+      const isWhole = body.includes('</html>') && STARTS.test(body);
+      if (isWhole && (status === 200 || (isKilled && status === 503))) return [];
       return [`a visitor got ${status} and ${body.length} characters for a page`];
     } catch (error) {
       return [`a visitor got no page: ${(error as Error).message}`];
@@ -82,7 +88,7 @@ export async function startKilledSite(): Promise<KilledWholeSite> {
       (await isReady(`${site.apiAddress}/readyz`)) &&
       (await isReady(`${site.address}/readyz`)) &&
       (await isReady(`${site.address}/api/matches/season?year=2040`)) &&
-      (await visit()).length === 0
+      (await visit(false)).length === 0
     );
   };
 
@@ -96,7 +102,7 @@ export async function startKilledSite(): Promise<KilledWholeSite> {
 
     async aim(victim) {
       // Its idle processes end after a while.
-      if (victim === 'render process') await visit();
+      if (victim === 'render process') await visit(false);
       const { pids, below } = await findVictim(site.pid, victim);
       const killAll = () => {
         killed = { at: performance.now(), pids: [...pids, ...below] };
@@ -104,7 +110,7 @@ export async function startKilledSite(): Promise<KilledWholeSite> {
       };
       if (victim !== 'render process') return killAll;
       return () => {
-        const opened = Array.from({ length: VISITORS }, visit);
+        const opened = Array.from({ length: VISITORS }, () => visit(true));
         visits = Promise.all([...opened, delay(randomInt(RENDER_MS)).then(killAll)]).then((all) =>
           all.flatMap((wrong) => wrong ?? []),
         );
