@@ -1,5 +1,11 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import type { MatchDetail, MatchEvent, MatchEventFacts, SavedEvents } from '@wkff/contracts';
+import {
+  BLANK_EVENT,
+  type MatchDetail,
+  type MatchEvent,
+  type MatchEventFacts,
+  type SavedEvents,
+} from '@wkff/contracts';
 import { endSession, login, logout, sessionStore } from '@wkff/session';
 import {
   buildClub,
@@ -354,6 +360,39 @@ describe('keeping a match', () => {
     await count('1,421');
     expect(screen.getByText('바뀐 내용이 없습니다.')).toBeTruthy();
     expect(log).toHaveLength(2);
+  });
+
+  it('leaves one attendance in force of those that two devices have recorded', async () => {
+    const stored = [1400, 1412].map((count, index) =>
+      onTheWire({
+        ...BLANK_EVENT,
+        id: `00000000-0000-4000-8000-${index}123456789ab`,
+        kind: 'attendance',
+        details: { count },
+        entered_at: `2025-09-18T10:0${index}:00.000Z`,
+      }),
+    );
+    const record = async (count: string) => {
+      const shown = await show({ match: { events: stored } });
+      await shown.tap('관중 수');
+      fireEvent.change(screen.getByLabelText('관중 수'), { target: { value: count } });
+      await shown.tap('기록');
+      return shown;
+    };
+    const [first, last] = stored.map(({ id }) => id);
+    const cancelled = { kind: 'cancelled', replaces: first, reason: '두 번 기록됨' };
+
+    const other = await record('1421');
+    expect(other.log.slice(2)).toMatchObject([
+      { kind: 'attendance', details: { count: 1421 }, replaces: last },
+      cancelled,
+    ]);
+    expect(screen.getByText('고쳤습니다: 1,421명')).toBeTruthy();
+    other.unmount();
+    const same = await record('1412');
+    expect(same.log.slice(2)).toMatchObject([cancelled]);
+    expect(screen.getByText('취소했습니다: 1,400명')).toBeTruthy();
+    expect(screen.queryByLabelText('관중 수')).toBeNull();
   });
 
   it('asks for the minute where no clock runs, and says how to start one', async () => {

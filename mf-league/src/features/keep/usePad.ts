@@ -13,7 +13,7 @@ export function usePad(
   { host: { clock }, typed }: KeeperOptions,
   { play }: Kept,
   { stamp }: Pick<DeviceMemory, 'stamp'>,
-  { add, edit, changesNothing, setProblem }: Pick<Recorder, 'add' | 'edit' | 'changesNothing' | 'setProblem'>,
+  { add, edit, undo, dropTwins, changesNothing, setProblem }: Recorder,
 ) {
   const [pressed, setPressed] = useState<Pressed | null>(null);
   const [assistOf, setAssistOf] = useState<MatchEventFacts | null>(null);
@@ -22,11 +22,15 @@ export function usePad(
   function record(of: Pressed, more: Partial<MatchEventFacts> = {}): void {
     if (of.act === null) return;
     const event = eventOf(of.act, of, { ...stamp(), nextKick: nextKickOf(play.inForce) }, more);
-    // A match has one attendance: another number corrects it.
-    const before = event.kind === 'attendance' ? play.inForce.findLast(({ kind }) => kind === 'attendance') : undefined;
+    // A match has one attendance: another number corrects the last, and those of other devices are cancelled.
+    const twins = event.kind === 'attendance' ? play.inForce.filter(({ kind }) => kind === 'attendance') : [];
+    const before = twins.pop();
     const { details } = event;
-    if (before && changesNothing(before, { details })) return setProblem(texts.log.unchanged);
-    if (!(before ? edit(before, { details }) : add(event))) return setPressed(of);
+    if (before && changesNothing(before, { details })) {
+      if (twins.length === 0) return setProblem(texts.log.unchanged);
+      for (const twin of twins) undo(twin, texts.twins.reason);
+    } else if (before ? edit(before, { details }) : add(event)) dropTwins(twins);
+    else return setPressed(of);
     typed.forget(of.act);
     setPressed(null);
   }

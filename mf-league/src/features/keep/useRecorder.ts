@@ -55,8 +55,15 @@ export function useRecorder(
     return true;
   }
 
-  const cancel = ({ id }: MatchEventFacts, reason: string | null, text: string) =>
-    send({ ...BLANK_EVENT, ...stamp(), kind: 'cancelled', replaces: id, reason }, { text, of: null });
+  const cancellationOf = ({ id }: MatchEventFacts, reason: string | null): MatchEventFacts => ({
+    ...BLANK_EVENT,
+    ...stamp(),
+    kind: 'cancelled',
+    replaces: id,
+    reason,
+  });
+  const cancel = (event: MatchEventFacts, reason: string | null, text: string) =>
+    send(cancellationOf(event, reason), { text, of: null });
 
   return {
     said: said.text,
@@ -81,6 +88,10 @@ export function useRecorder(
     },
     undo: (event: MatchEventFacts, reason: string) =>
       void cancel(event, reason, texts.log.saidCancelled(eventText(event, match))),
+    /** Cancels events that tell what another one tells. What was said of that one stays. */
+    dropTwins(events: readonly MatchEventFacts[]): void {
+      if (events.length > 0) outbox.add(...events.map((event) => cancellationOf(event, texts.twins.reason)));
+    },
     /** Takes the cancellation of an event back. */
     restore: (event: MatchEventFacts, cancelled: MatchEventFacts) =>
       void cancel(cancelled, null, texts.log.saidRestored(eventText(event, match))),
