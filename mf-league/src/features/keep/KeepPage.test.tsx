@@ -270,6 +270,15 @@ describe('keeping a match', () => {
     await tap('이 시각으로 고치기');
     expect(screen.getByText('고쳤습니다: 경기 시계')).toBeTruthy();
     expect(beside()).toEqual([]);
+    await tap(`고치기: ${goal}`);
+    await tap('1분 뒤로');
+    await tap('고친 기록 저장');
+    expect(screen.getByText(/^고쳤습니다: 2분 골/)).toBeTruthy();
+    expect(beside()).toEqual([]);
+    await tap(/^기록 \d+개 모두 보기$/);
+    await tap('되살리기: 전반 종료');
+    expect(screen.getByText('되살렸습니다: 전반 종료')).toBeTruthy();
+    expect(beside()).toEqual([]);
   });
 
   it('records no correction that changes nothing, says so, and keeps what was typed', async () => {
@@ -336,9 +345,13 @@ describe('keeping a match', () => {
     const card = { kind: 'red', side: 'away', name: '나코치', number: null, details: { is_staff: true } };
     expect(log.at(-1)).toMatchObject({ ...card, replaces: log[4]?.id });
     expect(log).toHaveLength(9);
+    await tap(/^고치기: .*나코치/);
+    await press(`${HOME} 감독 김감독`);
+    await save();
+    expect(log.at(-1)).toMatchObject({ kind: 'red', side: 'home', name: '김감독', replaces: log[8]?.id });
 
     async function press(name: string): Promise<void> {
-      const form = within(screen.getByRole('form', { name: /김감독/ }));
+      const form = within(screen.getByRole('form', { name: /(김감독|나코치) 고치기$/ }));
       await act(async () => void fireEvent.click(form.getByRole('button', { name })));
     }
   });
@@ -489,6 +502,33 @@ describe('keeping a match', () => {
     expect(log.at(-1)).toMatchObject({ kind: 'cancelled', reason: '보지 못함' });
     unmount();
     expect(stored()).toEqual([]);
+  });
+
+  it('has a number and a review that were typed to correct an event again after the tab was closed', async () => {
+    const count = () => screen.getByLabelText<HTMLInputElement>('관중 수');
+    const first = await show();
+    await first.tap('전반 시작');
+    await first.tap('관중 수');
+    fireEvent.change(count(), { target: { value: '1412' } });
+    await first.tap('기록');
+    await first.tap('VAR');
+    await first.tap('골 바뀜');
+    await first.tap(/^고치기: 1,412명/);
+    fireEvent.change(count(), { target: { value: '1421' } });
+    await first.tap(/^고치기: .*비디오 판독/);
+    await first.tap('페널티킥 그대로');
+    first.unmount();
+
+    const { tap, log } = await show({ match: { events: first.log } });
+    await tap(/^고치기: 1,412명/);
+    expect(count().value).toBe('1421');
+    await tap('고친 기록 저장');
+    expect(log.at(-1)).toMatchObject({ kind: 'attendance', details: { count: 1421 } });
+    await tap(/^고치기: .*비디오 판독/);
+    const pressed = screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
+    expect(pressed).toEqual(['페널티킥 그대로']);
+    await tap('고친 기록 저장');
+    expect(log.at(-1)).toMatchObject({ kind: 'var', details: { subject: 'penalty', outcome: 'confirmed' } });
   });
 
   it('opens for the account whose session has ended, and sends what it records after its login alone', async () => {
