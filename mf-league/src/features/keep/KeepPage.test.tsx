@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import {
   BLANK_EVENT,
@@ -21,7 +22,10 @@ import { keepRoute } from './route.tsx';
 
 installFakeDialogs();
 beforeEach(() => localStorage.clear());
-afterEach(() => logout());
+afterEach(() => {
+  jest.useRealTimers();
+  logout();
+});
 
 const refusal = (status: number, code: string, message: string, data?: unknown) =>
   Object.assign(new Error(message), { name: 'ApiError', status, code, data });
@@ -447,6 +451,20 @@ describe('keeping a match', () => {
     for (let time = 0; time < 3; time += 1) await act(async () => void window.dispatchEvent(new Event('online')));
     expect(log.map(({ kind }) => kind)).toEqual(['period_start', 'goal']);
     expect(sendingText()).toBe('모두 저장됨');
+  });
+
+  it('sends again within 10 s, however often there was no answer', async () => {
+    const failures = Array(20).fill(NETWORK);
+    const { tap } = await show({ failures });
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+    const wait = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)));
+    await tap('전반 시작');
+    await wait(40_000);
+    for (let time = 0; time < 3; time += 1) {
+      const left = failures.length;
+      await wait(10_000);
+      expect(failures).toHaveLength(left - 1);
+    }
   });
 
   it('goes on with what an earlier tab could not send', async () => {
