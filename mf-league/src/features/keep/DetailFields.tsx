@@ -47,7 +47,7 @@ export interface ReviewTilesProps {
 /** What a video review was about, and what followed: one button for each pair. */
 export function ReviewTiles({ chosen, onChoose }: ReviewTilesProps) {
   return (
-    <div className={styles.tiles}>
+    <div className={styles.tiles} role="group" aria-label={texts.acts.review}>
       {VAR_SUBJECTS.flatMap((subject) =>
         VAR_OUTCOMES.map((outcome) => (
           <button
@@ -78,12 +78,14 @@ export interface StaffFieldsProps {
   /** What is wrong with the name. */
   error: string | null;
   onChange(change: Partial<StaffCard>): void;
+  /** True if pressing somebody of a published line-up is a choice, false if it records the card at once. */
+  isPersonChosen: boolean;
   /** Receives somebody of a published line-up who was pressed. */
   onPerson(side: Side, name: string): void;
 }
 
 /** Which card somebody on the bench got: of the published line-up, or by name. */
-export function StaffFields({ match, card, error, onChange, onPerson }: StaffFieldsProps) {
+export function StaffFields({ match, card, error, onChange, isPersonChosen, onPerson }: StaffFieldsProps) {
   return (
     <>
       <div className={styles.buttons} role="group" aria-label={texts.acts.staff_card}>
@@ -93,15 +95,23 @@ export function StaffFields({ match, card, error, onChange, onPerson }: StaffFie
           </Button>
         ))}
       </div>
-      {SIDES.map((side) => (
-        <div key={side} className={styles.buttons}>
-          {(match.lineups[side]?.staff ?? []).map(({ title, name }) => (
-            <Button key={`${title} ${name}`} onClick={() => onPerson(side, name)}>
-              {`${matchTeam(match, side).name} ${title} ${name}`}
-            </Button>
-          ))}
-        </div>
-      ))}
+      {SIDES.map((side) => {
+        const { staff = [] } = match.lineups[side] ?? {};
+        const team = matchTeam(match, side).name;
+        return staff.length === 0 ? null : (
+          <div key={side} className={styles.buttons} role="group" aria-label={texts.benchOf(team)}>
+            {staff.map(({ title, name }) => (
+              <Button
+                key={`${title} ${name}`}
+                aria-pressed={isPersonChosen ? card.side === side && card.name === name : undefined}
+                onClick={() => onPerson(side, name)}
+              >
+                {`${team} ${title} ${name}`}
+              </Button>
+            ))}
+          </div>
+        );
+      })}
       <div className={styles.buttons} role="group" aria-label={texts.side}>
         {SIDES.map((side) => (
           <Button key={side} aria-pressed={card.side === side} onClick={() => onChange({ side })}>

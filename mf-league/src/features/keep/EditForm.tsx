@@ -113,6 +113,7 @@ function OwnFields({ event, keeper: { match }, typed, onType, problem }: FieldsP
       card={typed}
       error={errorAt('name')}
       onChange={onType}
+      isPersonChosen
       onPerson={(side, name) => onType({ side, name })}
     />
   );

@@ -315,8 +315,11 @@ describe('keeping a match', () => {
     await tap('추가 시간');
     await tap('4분');
     await tap('VAR');
+    const reviews = () => within(screen.getByRole('group', { name: 'VAR' })).getAllByRole('button');
+    expect(new Set(reviews().map(({ ariaPressed }) => ariaPressed))).toEqual(new Set([null]));
     await tap('골 바뀜');
     await tap('벤치 카드');
+    expect(screen.getByRole('button', { name: `${HOME} 감독 김감독` }).ariaPressed).toBeNull();
     await tap(`${HOME} 감독 김감독`);
 
     await tap(/^고치기: 1,412명/);
@@ -350,7 +353,12 @@ describe('keeping a match', () => {
     expect(log.at(-1)).toMatchObject({ ...card, replaces: log[4]?.id });
     expect(log).toHaveLength(9);
     await tap(/^고치기: .*나코치/);
-    await press(`${HOME} 감독 김감독`);
+    const person = `${HOME} 감독 김감독`;
+    const isPersonChosen = () =>
+      within(screen.getByRole('group', { name: `${HOME} 벤치` })).getByRole('button', { name: person }).ariaPressed;
+    expect(isPersonChosen()).toBe('false');
+    await press(person);
+    expect(isPersonChosen()).toBe('true');
     await save();
     expect(log.at(-1)).toMatchObject({ kind: 'red', side: 'home', name: '김감독', replaces: log[8]?.id });
 

@@ -57,7 +57,7 @@ export function StaffPanel({ keeper }: { keeper: Keeper }) {
         else record(card.side, card.name.trim());
       }}
     >
-      <StaffFields match={match} card={card} error={error} onChange={choose} onPerson={record} />
+      <StaffFields match={match} card={card} error={error} onChange={choose} isPersonChosen={false} onPerson={record} />
       <Button type="submit" kind="primary">
         {texts.record}
       </Button>

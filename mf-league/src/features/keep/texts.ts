@@ -95,6 +95,7 @@ export const texts = {
   record: '기록',
   yellow: '경고',
   red: '퇴장',
+  benchOf: (team: string) => `${team} 벤치`,
   staffName: '이름',
   noName: '이름을 입력해 주세요.',
   side: '팀',
