@@ -12,20 +12,29 @@ describe('the lines of a failure', () => {
     const map = { version: 3, sources: ['mf-league/src/Page.tsx'], names: [], mappings: 'IAWE' };
     writeFileSync(path.join(dir, 'maps/server/server.cjs.map'), JSON.stringify(map));
     const frames = ['server/server.cjs', 'browser/a.js'].map((file) => ({ file, line: 1, column: 5 }));
-    expect(failureLines({ message: 'x is not a function', frames }, dir).split('\n')).toEqual([
+    expect(failureLines({ message: 'x is not a function', frames }, { name: 'mf-a', dir }).split('\n')).toEqual([
       '  x is not a function',
       '    at mf-league/src/Page.tsx:12:3',
       '    at browser/a.js:1:5',
     ]);
   });
 
-  it('say which rule of a style sheet matches the frame of the host, and what to do', () => {
-    const lines = (found: string) =>
-      failureLines({ message: `[shell] contained: Error: put back: ${found}`, frames: [] }, dir);
-    expect(lines('rule body').split('\n')[1]).toMatch(
-      /^ {2}A style sheet of the release .* frame: body\. Let it match/,
-    );
-    expect(lines('header style, rule html > body')).toContain('frame: html > body.');
-    expect(lines('header style').split('\n')).toHaveLength(1);
+  it('say which rules of its style sheets match the frame of the host, and what to do', () => {
+    const advice = (owner: string, found: string) =>
+      failureLines({ message: `[${owner}] contained: Error: put back: ${found}`, frames: [] }, { name: 'mf-a', dir })
+        .split('\n')
+        .slice(1);
+    expect(advice('mf-a', 'rule body')).toEqual([
+      expect.stringMatching(/^ {2}Selectors in .* of the release match the host's frame: body\. Let them match/),
+    ]);
+    expect(advice('mf-a', 'rule body, rule html > body')).toEqual([
+      expect.stringContaining('frame: body; html > body.'),
+    ]);
+    // As a host of the version before says it.
+    expect(advice('shell', 'window.fetch, rule html, body, rule a')).toEqual([
+      expect.stringContaining('frame: html, body; a.'),
+    ]);
+    expect(advice('mf-a', 'header style')).toEqual([]);
+    expect(advice('mf-b', 'rule body')).toEqual([]);
   });
 });

@@ -6,19 +6,25 @@ import { findPlaces } from '@wkff/server/source-maps';
 
 /**
  * Returns a failure of a release as lines: its message, the places in the sources, or in the release where the source
- * is not known, and what to change if only the host knows that. @param dir folder of the build, with its source maps.
+ * is not known, and what to change if only the host knows that. @param release its remote, and the folder of the build,
+ * with its source maps.
  */
-export function failureLines({ message, frames }: Failure, dir: string): string {
-  return [`  ${message}`, ...frames.map((frame) => `    at ${placeOf(frame, dir)}`), ...adviceOn(message)].join('\n');
+export function failureLines({ message, frames }: Failure, { name, dir }: { name: string; dir: string }): string {
+  const places = frames.map((frame) => `    at ${placeOf(frame, dir)}`);
+  return [`  ${message}`, ...places, ...adviceOn(message, name)].join('\n');
 }
 
-/** Returns a line about a rule that the host removed from a style sheet of the release, as it matches its frame. */
-function adviceOn(message: string): string[] {
-  const [, putBack = ''] = message.split('contained: Error: put back: ');
-  const rule = /\brule (.*)/.exec(putBack)?.[1];
-  if (rule === undefined) return [];
+/**
+ * Returns a line about rules that the host removed from a style sheet of the remote, as they match its frame. A host of
+ * the version before reports rules of every remote as its own.
+ */
+function adviceOn(message: string, remote: string): string[] {
+  const [, owner = '', found = ''] = /^\[([^\]]*)\] contained: Error: put back: (.*)/.exec(message) ?? [];
+  if (owner !== remote && owner !== 'shell') return [];
+  const [, ...rules] = `, ${found}`.split(', rule ');
+  if (rules.length === 0) return [];
   return [
-    `  A style sheet of the release has a rule that matches the host's frame: ${rule}. Let it match elements of the section only, e.g. by a class of a CSS module.`,
+    `  Selectors in the style sheets of the release match the host's frame: ${rules.join('; ')}. Let them match elements of the section only, e.g. by a class of a CSS module.`,
   ];
 }
 

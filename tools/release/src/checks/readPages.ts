@@ -14,7 +14,7 @@ export async function readPages(dir: string, release: Release): Promise<RemotePa
   const { name, server } = release;
   const code = await readBundle(join(dir, 'server', server.file), release).catch((error: unknown) => {
     const failure = describeFailure(error, release);
-    throw new UserError(`${name} fails when the server loads it:\n${failureLines(failure, dir)}`, {
+    throw new UserError(`${name} fails when the server loads it:\n${failureLines(failure, { name, dir })}`, {
       code: 'load_failed',
       data: failure,
     });

@@ -54,12 +54,12 @@ async function checkPage(browser: Browser, candidate: Candidate, page: string): 
         result: { value?: boolean };
       };
       if (result.value === true) break;
-      if (errors[0] !== undefined) throw fail(failureLines(errors[0], candidate.dir));
+      if (errors[0] !== undefined) throw fail(failureLines(errors[0], candidate));
       if (performance.now() > until) throw fail(`  it did not start within ${PAGE_LIMIT_MS / 1000} s.`);
       await delay(POLL_MS);
     }
     await delay(SETTLE_MS);
-    if (errors[0] !== undefined) throw fail(failureLines(errors[0], candidate.dir));
+    if (errors[0] !== undefined) throw fail(failureLines(errors[0], candidate));
   } finally {
     stop();
     await browser.send('Target.closeTarget', { targetId }).catch(() => undefined);

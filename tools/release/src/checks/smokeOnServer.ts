@@ -79,14 +79,14 @@ async function checkPage(
   if (shown === 'frame' && tries > 1) return checkPage(candidate, cookie, page, tries - 1, failure);
   if (shown === 'frame')
     throw failed(
+      candidate,
       `The page ${page} of ${name} fails on the server with this release:`,
       // A host of the version before does not say why.
       failure ?? UNKNOWN,
-      candidate.dir,
     );
-  if (status >= 500) throw failed(`The page ${page} of ${name} answers ${status} with this release.`);
+  if (status >= 500) throw failed(candidate, `The page ${page} of ${name} answers ${status} with this release.`);
   if (shown !== 'page')
-    throw failed(`The page ${page} was not answered by ${name}, but by another remote or the host.`);
+    throw failed(candidate, `The page ${page} was not answered by ${name}, but by another remote or the host.`);
 }
 
 const UNKNOWN: Failure = {
@@ -94,8 +94,8 @@ const UNKNOWN: Failure = {
   frames: [],
 };
 
-function failed(message: string, failure?: Failure, dir = ''): UserError {
-  const why = failure ? `\n${failureLines(failure, dir)}` : '';
+function failed(candidate: Candidate, message: string, failure?: Failure): UserError {
+  const why = failure ? `\n${failureLines(failure, candidate)}` : '';
   return new UserError(`${message}${why}\n${NOT_LIVE}`, {
     code: 'smoke_failed',
     ...(failure ? { data: failure } : {}),
