@@ -119,6 +119,24 @@ describe('all style modules', () => {
     expect(text.match(/#[0-9a-f]{3,8}\b|\brgba?\(|\bhsla?\(/gi) ?? []).toEqual([]);
   });
 
+  test.each(sheets)('$path loses no rule where a browser lacks :has', ({ text }) => {
+    const rules = text.replaceAll(/\/\*[^]*?\*\//g, '').matchAll(/([^{};]+)\{([^{}]*)\}/g);
+    const lists: { selectors: string; body: string; end: number }[] = [];
+    for (const { 0: rule, 1: selectors = '', 2: body = '', index } of rules) {
+      const last = lists.at(-1);
+      const end = index + rule.length;
+      // The build makes one rule of neighbours that declare the same.
+      if (last?.end === index && last.body === body)
+        Object.assign(last, { selectors: `${last.selectors},${selectors}`, end });
+      else lists.push({ selectors, body, end });
+    }
+    const mixed = lists.filter(({ selectors }) => {
+      const lacking = selectors.split(/,(?![^(]*\))/).map((selector) => !selector.includes(':has('));
+      return lacking.includes(true) && lacking.includes(false);
+    });
+    expect(mixed.map(({ selectors }) => selectors.trim())).toEqual([]);
+  });
+
   test.each(sheets)('$path has breakpoints at 640 and 1024 px only', ({ text }) => {
     const widths = [...text.matchAll(/@media[^{]*?width[^{]*?([\d.]+px)/g)].map(([, width]) => width);
     expect(widths.filter((width) => width !== '640px' && width !== '1024px')).toEqual([]);
