@@ -55,11 +55,14 @@ test('the entry of a release loads each script with the hash of its file', async
   expect(code).not.toContain('WKFF_');
 });
 
-test('a build is refused if a style sheet has a rule without a class of its own', async () => {
-  const other = mkdtempSync(path.join(root, 'leaking-'));
-  const leaking = buildTrialRemote(other, {
-    'remote.tsx': `import './own.module.css'; export const remote = 1;`,
-    'own.module.css': '.own{color:red} header{display:none}',
-  });
-  await expect(leaking).rejects.toThrow('Selector "header" is not pure');
-});
+test.each(['own.module.css', 'reset.css'])(
+  'a build is refused if its style sheet %s has a rule without a class of its own',
+  async (sheet) => {
+    const other = mkdtempSync(path.join(root, 'leaking-'));
+    const leaking = buildTrialRemote(other, {
+      'remote.tsx': `import './${sheet}'; export const remote = 1;`,
+      [sheet]: '.own{color:red} header{display:none}',
+    });
+    await expect(leaking).rejects.toThrow('Selector "header" is not pure');
+  },
+);

@@ -34,9 +34,10 @@ export const routerRule: RuleSetRule = {
 
 /**
  * Returns the loader for CSS modules. A class name is the name in the module and a short hash of app, file and name, so
- * that it is the same in both builds of an app and differs between apps.
+ * that it is the same in both builds of an app and differs between apps. Each style sheet of a remote is a module,
+ * whatever its name; with `plain`, as for the host, one is only if it is called so.
  */
-export function cssModules(app: App, onlyNames: boolean): RuleSetRule {
+export function cssModules(app: App, onlyNames: boolean, plain = app.remote === null): RuleSetRule {
   return {
     loader: require.resolve('css-loader'),
     options: {
@@ -44,7 +45,7 @@ export function cssModules(app: App, onlyNames: boolean): RuleSetRule {
       // Addresses that start with a slash are public files of the host.
       url: { filter: (url: string) => !url.startsWith('/') },
       modules: {
-        auto: true,
+        auto: plain || (() => true),
         // A selector without a class of the module would match elements of other sections, and of the frame.
         mode: 'pure',
         namedExport: false,

@@ -21,7 +21,8 @@ export function frameConfig(root: string, app: App): Configuration {
     module: {
       rules: [
         scriptRule('browser'),
-        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, cssModules(app, false)] },
+        // With the host's style sheets, which are plain.
+        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, cssModules(app, false, true)] },
         { test: PICTURES, type: 'asset/resource' },
       ],
     },
