@@ -27,7 +27,7 @@ describe('the failure of a build', () => {
 
   it('of a missing file or a wrong syntax names the file once, without a stack', async () => {
     expect(await failure({ 'remote.tsx': `import './gone.ts'; export const remote = 1;` })).toMatch(
-      /^mf-tried\/src\/remote\.tsx:\nModule not found: Error: Can't resolve '\.\/gone\.ts' in '[^']*'$/,
+      /^mf-tried\/src\/remote\.tsx:\nModule not found: Error: Can't resolve '\.\/gone\.ts' in 'mf-tried\/src'$/,
     );
     const syntax = await failure({ 'remote.tsx': 'export const remote = () => {' });
     expect(syntax).toMatch(/^mf-tried\/src\/remote\.tsx:\nError: +x Expected '}', got '<eof>'\n/);

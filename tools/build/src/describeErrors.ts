@@ -28,7 +28,8 @@ function describeError(
     return [`${request}: code for browsers imports no Node module`, ...importers].join('\n');
   }
   const [file] = files;
-  return [...(file === undefined ? [] : [`${relative(file)}:`]), withoutFrames(error.message)].join('\n');
+  const message = withoutFrames(error.message).replaceAll(root + path.sep, '');
+  return [...(file === undefined ? [] : [`${relative(file)}:`]), message].join('\n');
 }
 
 /** Returns a message without the loader that it comes from, and without a stack. */
