@@ -40,12 +40,13 @@ export interface EditorFormProps<Stored extends Versioned, Draft extends object>
   saveClassName?: string | undefined;
 }
 
-/** The frame of every editor's fields: heading, found draft, conflict, save button. Ctrl+S saves. */
+/** The frame of every editor's fields: heading, found draft, conflict, save button. Ctrl+S saves, but not during a conflict. */
 export function EditorForm<Stored extends Versioned, Draft extends object>(props: EditorFormProps<Stored, Draft>) {
   const { editor, waiting = {}, conflict: title } = props;
   const { conflict, isBusy } = editor;
   const keepFocus = useKeptFocus(isBusy || conflict !== null);
   const bar = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   useStickyBar(editor.element, bar);
   useSaveKey(editor.element, editor.isTouched);
   return (
@@ -57,6 +58,8 @@ export function EditorForm<Stored extends Versioned, Draft extends object>(props
       onKeyDown={props.isLong ? keepOpen : undefined}
       onSubmit={(event) => {
         event.preventDefault();
+        // What is saved then is decided in the panel, where Enter on a choice ends up here, too.
+        if (conflict) return focusInto(panel.current);
         keepFocus();
         if (props.onSave) props.onSave();
         else editor.save(waiting);
@@ -64,7 +67,7 @@ export function EditorForm<Stored extends Versioned, Draft extends object>(props
     >
       {props.heading}
       <FoundDraft editor={editor} discard={props.discard} />
-      {conflict ? <Conflict title={title} conflict={conflict} waiting={waiting} /> : null}
+      {conflict ? <Conflict part={panel} title={title} conflict={conflict} waiting={waiting} /> : null}
       <div className={props.fieldsClassName ?? styles.fields} inert={isBusy}>
         {props.children}
       </div>
@@ -89,6 +92,11 @@ function useKeptFocus(isSaving: boolean): () => void {
   return () => {
     last.current = document.activeElement;
   };
+}
+
+/** Moves the focus to an element, unless it is in there. */
+function focusInto(element: HTMLElement | null): void {
+  if (!element?.contains(document.activeElement)) element?.focus();
 }
 
 /** Ignores Enter in single-line fields, which would save unfinished input. */

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { jest } from '@jest/globals';
+import { createRef } from 'react';
 import type { EditorConflict } from '../editorConflict.ts';
 import { Conflict } from './Conflict.tsx';
 import { linesOf, textParts } from './textParts.ts';
@@ -29,7 +30,7 @@ const choose = (field: string, side: RegExp) =>
 beforeEach(() => {
   save.mockReset();
   useStored.mockReset();
-  render(<Conflict conflict={conflict} waiting={{ image: '기다려 주세요.' }} />);
+  render(<Conflict part={createRef()} conflict={conflict} waiting={{ image: '기다려 주세요.' }} />);
 });
 
 test('says who saved what and takes the focus; a long text is compared by lines and words', () => {

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@wkff/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { DISCARDED_DAYS } from '../discardedDrafts.ts';
 import type { Problems } from '../editable.ts';
 import type { ConflictField, EditorConflict } from '../editorConflict.ts';
@@ -14,6 +14,8 @@ const SIDES = { before: t.stored, after: t.mine };
 type Choices = Readonly<Record<string, 'stored' | 'mine'>>;
 
 export interface ConflictProps {
+  /** The whole, for the focus. */
+  part: RefObject<HTMLDivElement | null>;
   conflict: EditorConflict;
   /** A text that says what happened. Default: who saved first, and when. */
   title?: string | undefined;
@@ -22,11 +24,10 @@ export interface ConflictProps {
 }
 
 /** Shows what others have stored meanwhile, and asks for each field that both have changed which side to keep. */
-export function Conflict({ conflict, title = conflict.title, waiting }: ConflictProps) {
-  const part = useRef<HTMLDivElement>(null);
+export function Conflict({ part, conflict, title = conflict.title, waiting }: ConflictProps) {
   const [choices, setChoices] = useState<Choices>({});
   const [isIncomplete, setIsIncomplete] = useState(false);
-  useEffect(() => part.current?.focus(), []);
+  useEffect(() => part.current?.focus(), [part]);
   const { fields } = conflict;
 
   function saveChosen(): void {

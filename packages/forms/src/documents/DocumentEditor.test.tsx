@@ -165,6 +165,29 @@ describe('the form of a document', () => {
     expect(sent()).toMatchObject({ version: 4, content: { lead: '내 글', words: '그들의 말' } });
   });
 
+  it('saves in a conflict only what is chosen: neither Enter on a choice nor the save key, and the focus comes back', async () => {
+    const theirs = stored({ version: 4, content: { ...CONTENT, lead: '그들의 글' } });
+    api.save.mockRejectedValueOnce(new ApiError(409, 'stale', '먼저', { data: theirs }));
+    await show();
+    type('여는 말', '내 글');
+    field('여는 말').focus();
+    const pressSaveKey = () =>
+      act(async () => void fireEvent.keyDown(document.activeElement ?? document, { key: 's', ctrlKey: true }));
+    await pressSaveKey();
+    const [, mine] = screen.getAllByRole<HTMLInputElement>('radio');
+    mine?.focus();
+    // As Enter on a radio button does.
+    await act(async () => mine?.form?.requestSubmit());
+    await pressSaveKey();
+    expect([api.save.mock.calls.length, document.activeElement]).toEqual([1, mine]);
+    field('여는 말').focus();
+    await pressSaveKey();
+    expect([api.save.mock.calls.length, document.activeElement]).toEqual([1, mine?.closest('[role="group"]')]);
+    await press('내 입력으로 저장');
+    expect(sent()).toMatchObject({ version: 4, content: { lead: '내 글' } });
+    expect(document.activeElement).toBe(field('여는 말'));
+  });
+
   it('finds its input again', async () => {
     const first = await show();
     type('여는 말', '쓰던 글');
