@@ -1,9 +1,9 @@
 import { fitPicture, newId, unreadableText, withLogin } from '@wkff/forms';
 import type { UploadPlace } from '../uploadPlaces.ts';
+import { Returns, stopCauseOf, type StopCause } from './Returns.ts';
 import { texts } from './texts.ts';
 import { uploadPatiently } from './uploadPatiently.ts';
 import { failureOf, isRefusedFile, type UploadPicture } from './uploadPicture.ts';
-import { stopCauseOf, watchReturns, type StopCause } from './watchReturns.ts';
 
 /** A picture being uploaded into the text. */
 export interface UploadJob {
@@ -53,11 +53,14 @@ export class PictureUploads {
   readonly #running = new Map<string, AbortController>();
   /** Finished uploads whose picture is inserted after the current IME composition. */
   readonly #done = new Set<string>();
-  readonly #unwatch: () => void;
+  readonly #returns: Returns;
 
   constructor(options: UploadsOptions) {
     this.#options = options;
-    this.#unwatch = watchReturns((over) => this.#sendAgain(({ cause }) => cause === over));
+    this.#returns = new Returns({
+      onReturn: (cause) => this.#return(cause),
+      onTry: (tries) => this.#try(tries),
+    });
   }
 
   /** Adds a file and returns the id of its upload, which starts once the id has a placeholder (`follow`). */
@@ -114,13 +117,40 @@ export class PictureUploads {
 
   /** Aborts all uploads: the editor is unmounted. */
   end(): void {
-    this.#unwatch();
+    this.#returns.end();
     this.#abortAll();
   }
 
   #abortAll(): void {
     for (const controller of this.#running.values()) controller.abort();
     this.#running.clear();
+  }
+
+  /** A cause is over. What waits for an answer waits for the login, too, as nothing is sent without one. */
+  #return(over: StopCause): void {
+    if (!this.#jobs.some(({ cause }) => cause === over)) return;
+    if (this.#returns.isIn) this.#sendAgain(({ cause }) => cause === over);
+    else this.#stop('signedOut');
+  }
+
+  /**
+   * Sends one picture again without showing it, to find out whether the server answers. Each time it is the next one, as
+   * a single picture may be what is never answered.
+   */
+  #try(tries: number): void {
+    const unanswered = this.#jobs.filter(({ cause }) => cause === 'unanswered');
+    const next = unanswered[tries % unanswered.length];
+    if (!next) return this.#returns.reset();
+    if (!this.#returns.isIn) return this.#stop('signedOut');
+    this.#returns.pause();
+    if (this.#running.size === 0) void this.#run(next.id);
+  }
+
+  /** The server answers: what had stopped goes on. */
+  #goOn(): void {
+    this.#returns.reset();
+    const { isIn } = this.#returns;
+    this.#sendAgain(({ cause }) => cause === 'unanswered' || (isIn && cause === 'signedOut'));
   }
 
   #sendAgain(isMeant: (job: UploadJob) => boolean): void {
@@ -131,14 +161,22 @@ export class PictureUploads {
   /** Sends no more for now. Without a login all would ask for one; without an answer those on their way may get one. */
   #stop(cause: StopCause): void {
     const isOut = cause === 'signedOut';
-    if (isOut) this.#abortAll();
+    if (isOut) {
+      this.#abortAll();
+      this.#returns.reset();
+    } else this.#returns.pause();
     const isStopped = ({ phase }: UploadJob) => phase === 'waiting' || (isOut && phase !== 'failed');
-    this.#set(this.#jobs.map((job) => (isStopped(job) ? { ...job, phase: 'stopped', part: 0, cause } : job)));
+    this.#set(
+      this.#jobs.map((job) => {
+        if (isStopped(job)) return { ...job, phase: 'stopped', part: 0, cause };
+        return isOut && job.cause !== null ? { ...job, cause } : job;
+      }),
+    );
   }
 
   #start(): void {
     for (const { id, phase } of this.#jobs) {
-      if (phase === 'waiting' && this.#running.size < MOST_AT_ONCE) void this.#run(id);
+      if (phase === 'waiting' && !this.#running.has(id) && this.#running.size < MOST_AT_ONCE) void this.#run(id);
     }
   }
 
@@ -147,7 +185,7 @@ export class PictureUploads {
     if (!file) return;
     const controller = new AbortController();
     this.#running.set(id, controller);
-    this.#change(id, { phase: 'running' });
+    this.#show(id, { phase: 'running' });
     const { signal } = controller;
     try {
       const fitted = await fitPicture(file);
@@ -165,16 +203,16 @@ export class PictureUploads {
       this.#options.onDone(id, name);
     } catch (error) {
       if (signal.aborted) return;
-      const [message, cause] = [failureOf(error), stopCauseOf(error)];
-      return this.#fail(id, { message, canRetry: !isRefusedFile(error), cause });
+      const [message, isRefused] = [failureOf(error), isRefusedFile(error)];
+      this.#fail(id, { message, canRetry: !isRefused, cause: stopCauseOf(error) });
+      if (!isRefused) return;
     }
-    // The server answers: what had stopped goes on.
-    this.#sendAgain(({ phase }) => phase === 'stopped');
+    this.#goOn();
   }
 
   #upload(id: string, file: File, signal: AbortSignal): Promise<string> {
     const show = (change: Partial<UploadJob>) => {
-      if (!signal.aborted) this.#change(id, change);
+      if (!signal.aborted) this.#show(id, change);
     };
     const onProgress = (part: number) => show({ phase: 'running', part });
     const upload = () => withLogin(() => this.#options.upload(file, { onProgress, signal }));
@@ -183,9 +221,20 @@ export class PictureUploads {
 
   #fail(id: string, failure: Partial<UploadJob>): void {
     this.#running.delete(id);
-    this.#change(id, { ...failure, phase: 'failed' });
+    // One that was only tried stays as it was.
+    if (!failure.cause || !this.#isTried(id)) this.#change(id, { cause: null, ...failure, phase: 'failed' });
     if (failure.cause) this.#stop(failure.cause);
     this.#start();
+  }
+
+  /** Shows the progress of an upload, unless it is only tried. */
+  #show(id: string, progress: Partial<UploadJob>): void {
+    if (!this.#isTried(id)) this.#change(id, progress);
+  }
+
+  /** True if an upload that is sent is shown as failed or stopped (`#try`). */
+  #isTried(id: string): boolean {
+    return this.#jobs.some((job) => job.id === id && job.cause !== null);
   }
 
   #change(id: string, change: Partial<UploadJob>): void {

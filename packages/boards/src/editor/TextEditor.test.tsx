@@ -666,7 +666,7 @@ describe('many pictures at once', () => {
     await act(async () => uploads[0]?.reject(refusal(413, 'image_too_large', '너무 큽니다.')));
     for (const place of [1, 2, 3]) await act(async () => uploads[place]?.reject(refusal(0, 'network', '연결 없음')));
     expect([uploads.length, screen.getAllByText('멈춤').length]).toEqual([4, 2]);
-    expect(screen.getByText('업로드를 멈췄습니다. 인터넷에 다시 연결되면 이어서 올립니다.')).toBeTruthy();
+    expect(screen.getByText('업로드를 멈췄습니다. 서버에 다시 연결되면 이어서 올립니다.')).toBeTruthy();
     await act(async () => void window.dispatchEvent(new Event('online')));
     expect(uploads).toHaveLength(7);
     for (let place = 4; place < 9; place += 1)
@@ -690,8 +690,89 @@ describe('many pictures at once', () => {
     await act(async () => uploads[3]?.reject(refusal(0, 'network', '연결 없음')));
     expect([uploads.length, screen.getAllByText('멈춤').length]).toEqual([6, 3]);
     await act(async () => uploads[4]?.resolve('2.png'));
-    expect(uploads.slice(6).map((upload) => upload.file.name)).toEqual(['4.png', '5.png']);
-    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    expect(uploads.slice(6).map((upload) => upload.file.name)).toEqual(['1.png', '4.png']);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  describe('that get no answer', () => {
+    const pass = (seconds: number) => act(async () => void (await jest.advanceTimersByTimeAsync(seconds * 1000)));
+    const noAnswer = () => refusal(0, 'network', '연결 없음');
+    beforeEach(() => void jest.useFakeTimers());
+    afterEach(() => {
+      logout();
+      jest.useRealTimers();
+    });
+
+    test.each([0, 502, 503, 504])(
+      'after %i are tried one by one after growing pauses, without a word, until one arrives',
+      async (status) => {
+        const { choose, uploads, html } = await open();
+        await choose(...names.slice(0, 5).map((name) => file(name)));
+        const fail = (place: number) =>
+          act(async () => uploads[place]?.reject(refusal(status, 'unavailable', '잠시 뒤 다시 시도해 주세요.')));
+        for (const place of [0, 1, 2]) await fail(place);
+        const shown = document.body.textContent;
+        expect(shown).toContain('업로드를 멈췄습니다. 서버에 다시 연결되면 이어서 올립니다.');
+        let place = 3;
+        for (const seconds of [5, 10, 20, 30, 30]) {
+          await pass(seconds - 0.001);
+          expect(uploads).toHaveLength(place);
+          await pass(0.001);
+          act(() => uploads[place]?.options.onProgress(0.5));
+          expect([uploads.length, document.body.textContent]).toEqual([place + 1, shown]);
+          await fail(place);
+          place += 1;
+        }
+        expect(uploads.slice(3).map((upload) => upload.file.name)).toEqual(names.slice(0, 5));
+        await pass(30);
+        await act(async () => uploads[8]?.resolve('1.png'));
+        expect([uploads.length, screen.queryByRole('alert')]).toEqual([12, null]);
+        for (place = 9; place < 13; place += 1)
+          await act(async () => uploads[place]?.resolve(uploads[place]?.file.name ?? ''));
+        expect([...(html() ?? '').matchAll(/uploads\/(\d+\.png)/g)].map(([, name]) => name)).toEqual(names.slice(0, 5));
+        await pass(300);
+        expect(uploads).toHaveLength(13);
+      },
+    );
+
+    test('go on where the one that is tried is refused, which is not tried again', async () => {
+      const { choose, uploads } = await open();
+      await choose(file('1.png'), file('2.png'));
+      for (const place of [0, 1]) await act(async () => uploads[place]?.reject(noAnswer()));
+      await pass(5);
+      await act(async () => uploads[2]?.reject(refusal(413, 'image_too_large', '너무 큽니다.')));
+      expect(uploads.slice(2).map((upload) => upload.file.name)).toEqual(['1.png', '2.png']);
+      await act(async () => uploads[3]?.resolve('2.png'));
+      await pass(300);
+      expect([uploads.length, screen.getAllByRole('alert').length]).toEqual([4, 1]);
+    });
+
+    test('are not tried without the login, for which they wait then', async () => {
+      login(buildSession({ id: 3 }));
+      const { choose, uploads } = await open();
+      await choose(file('1.png'), file('2.png'));
+      for (const place of [0, 1]) await act(async () => uploads[place]?.reject(noAnswer()));
+      act(() => logout());
+      await pass(300);
+      await act(async () => void window.dispatchEvent(new Event('online')));
+      expect(uploads).toHaveLength(2);
+      expect(screen.getByText('업로드를 멈췄습니다. 다시 로그인하면 이어서 올립니다.')).toBeTruthy();
+      await act(async () => void login(buildSession({ id: 3 })));
+      expect(uploads).toHaveLength(4);
+    });
+
+    test('are not tried once they are cancelled, or the editor is closed', async () => {
+      const { choose, uploads } = await open();
+      await choose(file('1.png'), file('2.png'));
+      for (const place of [0, 1]) await act(async () => uploads[place]?.reject(noAnswer()));
+      fireEvent.click(tool('1.png 빼기'));
+      await pass(5);
+      expect(uploads.slice(2).map((upload) => upload.file.name)).toEqual(['2.png']);
+      await act(async () => uploads[2]?.reject(noAnswer()));
+      cleanup();
+      await pass(300);
+      expect([uploads.length, jest.getTimerCount()]).toEqual([3, 0]);
+    });
   });
 
   test('can be cancelled together, which leaves the words and no empty lines', async () => {

@@ -70,7 +70,7 @@ export const texts = {
     paused: '잠시 뒤에 이어서 올립니다',
     stopped: '멈춤',
     goesOn: {
-      unanswered: '업로드를 멈췄습니다. 인터넷에 다시 연결되면 이어서 올립니다.',
+      unanswered: '업로드를 멈췄습니다. 서버에 다시 연결되면 이어서 올립니다.',
       signedOut: '업로드를 멈췄습니다. 다시 로그인하면 이어서 올립니다.',
     },
     more: (count: number) => `그 밖에 ${count}개가 기다리고 있습니다.`,
