@@ -59,6 +59,9 @@ export class PictureUploads {
     this.#options = options;
     this.#returns = new Returns({
       onReturn: (cause) => this.#return(cause),
+      onOther: () => {
+        if (this.#jobs.length > 0) this.#stop('signedOut');
+      },
       onTry: (tries) => this.#try(tries),
     });
   }
@@ -107,18 +110,24 @@ export class PictureUploads {
   }
 
   retry(id: string): void {
-    this.#sendAgain((job) => job.id === id);
+    void this.#retry((job) => job.id === id);
   }
 
   /** Retries all that failed, but for invalid files, and sends those that were stopped. */
   retryAll(): void {
-    this.#sendAgain(canSendAgain);
+    void this.#retry(() => true);
+  }
+
+  /** The pictures belong to the account of the text: another one's login would send them as its own. */
+  async #retry(isMeant: (job: UploadJob) => boolean): Promise<void> {
+    if (await this.#returns.askIn()) this.#sendAgain((job) => isMeant(job) && canSendAgain(job));
   }
 
   /** Aborts all uploads: the editor is unmounted. */
   end(): void {
     this.#returns.end();
     this.#abortAll();
+    this.#jobs = [];
   }
 
   #abortAll(): void {
@@ -175,6 +184,7 @@ export class PictureUploads {
   }
 
   #start(): void {
+    if (this.#returns.isOther && this.#jobs.some(({ phase }) => phase === 'waiting')) return this.#stop('signedOut');
     for (const { id, phase } of this.#jobs) {
       if (phase === 'waiting' && !this.#running.has(id) && this.#running.size < MOST_AT_ONCE) void this.#run(id);
     }
@@ -215,7 +225,7 @@ export class PictureUploads {
       if (!signal.aborted) this.#show(id, change);
     };
     const onProgress = (part: number) => show({ phase: 'running', part });
-    const upload = () => withLogin(() => this.#options.upload(file, { onProgress, signal }));
+    const upload = () => withLogin(() => this.#options.upload(file, { onProgress, signal }), this.#returns.account);
     return uploadPatiently(upload, signal, () => show({ phase: 'paused', part: 0 }));
   }
 

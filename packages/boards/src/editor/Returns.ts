@@ -1,5 +1,5 @@
 import { isApiError } from '@wkff/api-client';
-import { isAccount, sessionStore, type SessionUser } from '@wkff/session';
+import { askLogin, isAccount, sessionStore, type SessionUser } from '@wkff/session';
 
 /** Why nothing more is sent for now: no answer came, or the account of the text is not logged in. */
 export type StopCause = 'unanswered' | 'signedOut';
@@ -20,6 +20,8 @@ export function stopCauseOf(error: unknown): StopCause | null {
 export interface ReturnsOptions {
   /** A cause is over: the browser is online, or the account is logged in again. */
   onReturn(cause: StopCause): void;
+  /** Another account logged in. */
+  onOther(): void;
   /** A pause without answers is over. @param tries number of pauses before it. */
   onTry(tries: number): void;
 }
@@ -40,13 +42,29 @@ export class Returns {
       this.#account ??= now.user;
       if (now.user?.id === before.user?.id) return;
       if (isAccount(now.user, this.#account)) options.onReturn('signedOut');
+      else if (now.user) options.onOther();
     });
     window.addEventListener('online', this.#handleOnline);
+  }
+
+  /** Null: nobody was logged in so far. */
+  get account(): SessionUser | null {
+    return this.#account;
   }
 
   /** True if the account is logged in, or there is none. */
   get isIn(): boolean {
     return this.#account === null || isAccount(sessionStore.getState().user, this.#account);
+  }
+
+  /** True if another account is logged in. An account whose session has expired is asked to log in when it sends. */
+  get isOther(): boolean {
+    return !this.isIn && sessionStore.getState().user !== null;
+  }
+
+  /** Asks for a login of the account, unless it is logged in. Resolves to false if that was given up. */
+  async askIn(): Promise<boolean> {
+    return this.#account === null || (await askLogin({ user: this.#account }));
   }
 
   /** Begins the next pause, unless one has begun. */

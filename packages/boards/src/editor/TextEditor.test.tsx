@@ -694,6 +694,55 @@ describe('many pictures at once', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  test('belong to the account that was logged in first: another one sends none, a retry asks for the first', async () => {
+    login(buildSession({ id: 3 }));
+    const questions: LoginQuestion[] = [];
+    const stop = onLoginAsked((question) => questions.push(question));
+    const { choose, uploads } = await open();
+    await choose(...names.slice(0, 5).map((name) => file(name)));
+    await act(async () => uploads[0]?.reject(refusal(507, 'storage_full', '저장 공간이 부족합니다.')));
+    await act(async () => void login(buildSession({ id: 4 })));
+    expect(uploads.slice(0, 4).map(({ options }) => options.signal.aborted)).toEqual([false, true, true, true]);
+    await choose(file('new.png'));
+    await act(async () => void fireEvent.click(tool('1.png 다시 업로드')));
+    await act(async () => questions[0]?.answer(false));
+    await act(async () => void fireEvent.click(tool('모두 다시 시도')));
+    expect([uploads.length, questions.map(({ user }) => user?.id)]).toEqual([4, [3, 3]]);
+    expect(screen.getByText('업로드를 멈췄습니다. 다시 로그인하면 이어서 올립니다.')).toBeTruthy();
+    await act(async () => {
+      login(buildSession({ id: 3 }));
+      questions[1]?.answer(true);
+    });
+    expect(uploads).toHaveLength(7);
+    for (let place = 4; place < 10; place += 1)
+      await act(async () => uploads[place]?.resolve(uploads[place]?.file.name ?? ''));
+    expect([uploads.length, screen.queryByRole('alert')]).toEqual([10, null]);
+    stop();
+    logout();
+  });
+
+  test('ask for the login of their account, and send nothing once the editor is closed', async () => {
+    login(buildSession({ id: 3 }));
+    const questions: LoginQuestion[] = [];
+    const stop = onLoginAsked((question) => questions.push(question));
+    const { choose, uploads } = await open();
+    await choose(file('1.png'));
+    act(() => login(buildSession({ id: 4 })));
+    act(() => logout());
+    await choose(file('2.png'));
+    await act(async () => uploads[1]?.reject(refusal(401, 'unauthorized', '로그인이 만료되었습니다.')));
+    await act(async () => questions[0]?.answer(false));
+    await act(async () => void fireEvent.click(tool('1.png 다시 업로드')));
+    cleanup();
+    await act(async () => {
+      login(buildSession({ id: 3 }));
+      questions[1]?.answer(true);
+    });
+    expect([uploads.length, questions.map(({ user }) => user?.id)]).toEqual([2, [3, 3]]);
+    stop();
+    logout();
+  });
+
   describe('that get no answer', () => {
     const pass = (seconds: number) => act(async () => void (await jest.advanceTimersByTimeAsync(seconds * 1000)));
     const noAnswer = () => refusal(0, 'network', '연결 없음');
