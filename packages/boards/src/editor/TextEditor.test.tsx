@@ -694,6 +694,15 @@ describe('many pictures at once', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  test('that wait for a login and for an answer say that it is the login that is missing', async () => {
+    const { choose, uploads } = await open();
+    await choose(file('1.png'), file('2.png'));
+    await act(async () => uploads[0]?.reject(refusal(401, 'unauthorized', '로그인이 만료되었습니다.')));
+    await act(async () => void fireEvent.click(tool('1.png 다시 업로드')));
+    await act(async () => uploads[2]?.reject(refusal(0, 'network', '연결 없음')));
+    expect(screen.getByText('업로드를 멈췄습니다. 다시 로그인하면 이어서 올립니다.')).toBeTruthy();
+  });
+
   test('belong to the account that was logged in first: another one sends none, a retry asks for the first', async () => {
     login(buildSession({ id: 3 }));
     const questions: LoginQuestion[] = [];

@@ -48,8 +48,9 @@ export function UploadList({ jobs, problems, actions }: UploadListProps) {
 function statusOf(jobs: readonly UploadJob[], all: number): string | null {
   const running = jobs.filter(({ phase }) => phase !== 'failed' && phase !== 'stopped').length;
   if (running > 0) return texts.uploads.running(running);
-  const cause = jobs.find((job) => job.cause !== null)?.cause;
-  if (cause) return texts.uploads.goesOn[cause];
+  // The login comes first: it is for the member to do, and nothing goes on without it.
+  for (const cause of ['signedOut', 'unanswered'] as const)
+    if (jobs.some((job) => job.cause === cause)) return texts.uploads.goesOn[cause];
   return all > 0 && jobs.length === 0 ? texts.uploads.done : null;
 }
 
