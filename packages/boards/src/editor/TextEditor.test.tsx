@@ -694,6 +694,40 @@ describe('many pictures at once', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  test('leave the focus in the list: at the row that is sent again, and at the progress where a button is removed', async () => {
+    const { choose, uploads } = await open();
+    await choose(...names.slice(0, 4).map((name) => file(name)));
+    const fail = async (...places: number[]) => {
+      for (const place of places) await act(async () => uploads[place]?.reject(refusal(0, 'network', '연결 없음')));
+    };
+    const focused = () => document.activeElement?.textContent ?? '';
+    await fail(0, 1, 2);
+    const retry = tool('2.png 다시 업로드');
+    retry.focus();
+    await act(async () => void fireEvent.click(retry));
+    expect([retry.isConnected, document.activeElement?.localName, focused()]).toEqual([false, 'li', '2.png0%취소']);
+    await fail(3);
+    // Focus that is elsewhere stays there.
+    act(() => (document.activeElement as HTMLElement).blur());
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    expect(document.activeElement).toBe(document.body);
+    await fail(4, 5, 6);
+    for (const name of ['모두 다시 시도', '3.png 다시 업로드']) {
+      const button = tool(name);
+      button.focus();
+      const count = uploads.length;
+      await act(async () => void window.dispatchEvent(new Event('online')));
+      expect([button.isConnected, focused()]).toEqual([false, '4개 가운데 0개 업로드함모두 취소']);
+      await fail(count, count + 1, count + 2);
+    }
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    for (let place = uploads.length - 3; place < uploads.length; place += 1) {
+      tool(`${uploads[place]?.file.name} 업로드 취소`).focus();
+      await act(async () => uploads[place]?.resolve(uploads[place]?.file.name ?? ''));
+    }
+    expect([screen.queryByRole('listitem'), focused()]).toEqual([null, '이미지를 모두 업로드했습니다.']);
+  });
+
   test('that wait for a login and for an answer say that it is the login that is missing', async () => {
     const { choose, uploads } = await open();
     await choose(file('1.png'), file('2.png'));

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@wkff/ui';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState, type FocusEvent } from 'react';
 import styles from './TextEditor.module.css';
 import { texts } from './texts.ts';
 import { canSendAgain, type UploadJob } from './PictureUploads.ts';
@@ -17,17 +17,24 @@ const MOST_WAITING = 3;
 /** The pictures being uploaded into the text, and those that failed. */
 export function UploadList({ jobs, problems, actions }: UploadListProps) {
   const all = useAll(jobs.length);
+  const status = useRef<HTMLParagraphElement>(null);
+  const progress = useRef<HTMLDivElement>(null);
+  const focus = useLostFocus(() => (progress.current ?? status.current)?.focus());
   const { uploads } = texts;
   const waiting = jobs.filter(({ phase }) => phase === 'waiting' || phase === 'stopped');
   const hidden = new Set(waiting.slice(MOST_WAITING));
   return (
     <>
-      <p className={styles.status} role="status">
+      <p ref={status} className={styles.status} role="status" tabIndex={-1}>
         {statusOf(jobs, all)}
       </p>
-      {jobs.length > 1 ? <Progress jobs={jobs} all={all} actions={actions} /> : null}
+      {jobs.length > 1 ? (
+        <div ref={progress} className={styles.job} tabIndex={-1} {...focus}>
+          <Progress jobs={jobs} all={all} actions={actions} />
+        </div>
+      ) : null}
       {jobs.length > 0 ? (
-        <ul className={styles.jobs}>
+        <ul className={styles.jobs} {...focus}>
           {jobs.map((job) => (hidden.has(job) ? null : <Job key={job.id} job={job} actions={actions} />))}
         </ul>
       ) : null}
@@ -63,33 +70,51 @@ function useAll(count: number): number {
   return next;
 }
 
+/** Calls a function when the element that has the focus is gone, with props for the elements around it. */
+function useLostFocus(onLost: () => void) {
+  const focused = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    if (focused.current?.isConnected !== false) return;
+    focused.current = null;
+    onLost();
+  });
+  return {
+    onFocus: ({ target }: FocusEvent) => void (focused.current = target),
+    // React passes no blur of an element that it removes.
+    onBlur: () => void (focused.current = null),
+  };
+}
+
+/** How far all are, and what can be done with all. */
 function Progress({ jobs, all, actions }: Pick<UploadListProps, 'jobs' | 'actions'> & { all: number }) {
-  const row = useRef<HTMLDivElement>(null);
   const { uploads } = texts;
   const words = uploads.progress(all - jobs.length, all);
-
-  function handleRetry(): void {
-    actions.retryUploads();
-    // The button is gone, and with it the focus.
-    row.current?.focus();
-  }
-
   return (
-    <div ref={row} className={styles.job} tabIndex={-1}>
+    <>
       <progress className={styles.jobName} aria-label={words} value={all - jobs.length} max={all} />
       <span className={styles.part}>{words}</span>
-      {jobs.filter(canSendAgain).length > 1 ? <Button onClick={handleRetry}>{uploads.retryAll}</Button> : null}
+      {jobs.filter(canSendAgain).length > 1 ? (
+        <Button onClick={() => actions.retryUploads()}>{uploads.retryAll}</Button>
+      ) : null}
       <Button onClick={() => actions.cancelUploads()}>{uploads.cancelAll}</Button>
-    </div>
+    </>
   );
 }
 
 function Job({ job, actions }: { job: UploadJob; actions: EditorActions }) {
   const { uploads } = texts;
   const { id, name, phase, part, message } = job;
+  const row = useRef<HTMLLIElement>(null);
   const hasFailed = phase === 'failed';
+
+  function handleRetry(): void {
+    // The button is removed, and the row says how far the upload is.
+    row.current?.focus();
+    actions.retryUpload(id);
+  }
+
   return (
-    <li className={styles.job}>
+    <li ref={row} className={styles.job} tabIndex={-1}>
       <span className={styles.jobName}>{name}</span>
       {hasFailed ? (
         <span className={styles.failure} role="alert">
@@ -101,7 +126,7 @@ function Job({ job, actions }: { job: UploadJob; actions: EditorActions }) {
         </span>
       )}
       {canSendAgain(job) ? (
-        <Button aria-label={uploads.retryOf(name)} onClick={() => actions.retryUpload(id)}>
+        <Button aria-label={uploads.retryOf(name)} onClick={handleRetry}>
           {uploads.retry}
         </Button>
       ) : null}
