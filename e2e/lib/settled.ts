@@ -37,9 +37,9 @@ export async function settled(page: Page): Promise<void> {
   let before: number;
   do {
     before = traffic.begun;
-    // What runs in an idle moment may ask for another one.
+    // What runs in an idle moment may ask for another one. With the limit of `whenIdle`: once, Chromium never called back.
     for (let times = 0; times < 2; times += 1)
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })));
     await expect.poll(() => traffic.open.size, { message: 'open requests', intervals: [20] }).toBe(0);
   } while (traffic.begun !== before);
 }
