@@ -1,6 +1,6 @@
 import { fitPicture, newId, unreadableText, withLogin } from '@wkff/forms';
 import type { UploadPlace } from '../uploadPlaces.ts';
-import { Returns, stopCauseOf, type StopCause } from './Returns.ts';
+import { Interruptions, stopCauseOf, type StopCause } from './Interruptions.ts';
 import { texts } from './texts.ts';
 import { uploadPatiently } from './uploadPatiently.ts';
 import { failureOf, isRefusedFile, type UploadPicture } from './uploadPicture.ts';
@@ -53,13 +53,13 @@ export class PictureUploads {
   readonly #running = new Map<string, AbortController>();
   /** Finished uploads whose picture is inserted after the current IME composition. */
   readonly #done = new Set<string>();
-  readonly #returns: Returns;
+  readonly #interruptions: Interruptions;
 
   constructor(options: UploadsOptions) {
     this.#options = options;
-    this.#returns = new Returns({
-      onReturn: (cause) => this.#return(cause),
-      onOther: () => {
+    this.#interruptions = new Interruptions({
+      onOver: (cause) => this.#goOnAfter(cause),
+      onOtherAccount: () => {
         if (this.#jobs.length > 0) this.#stop('signedOut');
       },
       onTry: (tries) => this.#try(tries),
@@ -120,12 +120,12 @@ export class PictureUploads {
 
   /** The pictures belong to the account of the text: another one's login would send them as its own. */
   async #retry(isMeant: (job: UploadJob) => boolean): Promise<void> {
-    if (await this.#returns.askIn()) this.#sendAgain((job) => isMeant(job) && canSendAgain(job));
+    if (await this.#interruptions.askLogin()) this.#sendAgain((job) => isMeant(job) && canSendAgain(job));
   }
 
   /** Aborts all uploads: the editor is unmounted. */
   end(): void {
-    this.#returns.end();
+    this.#interruptions.end();
     this.#abortAll();
     this.#jobs = [];
   }
@@ -136,9 +136,9 @@ export class PictureUploads {
   }
 
   /** A cause is over. What waits for an answer waits for the login, too, as nothing is sent without one. */
-  #return(over: StopCause): void {
+  #goOnAfter(over: StopCause): void {
     if (!this.#jobs.some(({ cause }) => cause === over)) return;
-    if (this.#returns.isIn) this.#sendAgain(({ cause }) => cause === over);
+    if (this.#interruptions.isLoggedIn) this.#sendAgain(({ cause }) => cause === over);
     else this.#stop('signedOut');
   }
 
@@ -149,17 +149,17 @@ export class PictureUploads {
   #try(tries: number): void {
     const unanswered = this.#jobs.filter(({ cause }) => cause === 'unanswered');
     const next = unanswered[tries % unanswered.length];
-    if (!next) return this.#returns.reset();
-    if (!this.#returns.isIn) return this.#stop('signedOut');
-    this.#returns.pause();
+    if (!next) return this.#interruptions.reset();
+    if (!this.#interruptions.isLoggedIn) return this.#stop('signedOut');
+    this.#interruptions.pause();
     if (this.#running.size === 0) void this.#run(next.id);
   }
 
   /** The server answers: what had stopped goes on. */
   #goOn(): void {
-    this.#returns.reset();
-    const { isIn } = this.#returns;
-    this.#sendAgain(({ cause }) => cause === 'unanswered' || (isIn && cause === 'signedOut'));
+    this.#interruptions.reset();
+    const { isLoggedIn } = this.#interruptions;
+    this.#sendAgain(({ cause }) => cause === 'unanswered' || (isLoggedIn && cause === 'signedOut'));
   }
 
   #sendAgain(isMeant: (job: UploadJob) => boolean): void {
@@ -172,8 +172,8 @@ export class PictureUploads {
     const isOut = cause === 'signedOut';
     if (isOut) {
       this.#abortAll();
-      this.#returns.reset();
-    } else this.#returns.pause();
+      this.#interruptions.reset();
+    } else this.#interruptions.pause();
     const isStopped = ({ phase }: UploadJob) => phase === 'waiting' || (isOut && phase !== 'failed');
     this.#set(
       this.#jobs.map((job) => {
@@ -184,7 +184,8 @@ export class PictureUploads {
   }
 
   #start(): void {
-    if (this.#returns.isOther && this.#jobs.some(({ phase }) => phase === 'waiting')) return this.#stop('signedOut');
+    if (this.#interruptions.isOtherLoggedIn && this.#jobs.some(({ phase }) => phase === 'waiting'))
+      return this.#stop('signedOut');
     for (const { id, phase } of this.#jobs) {
       if (phase === 'waiting' && !this.#running.has(id) && this.#running.size < MOST_AT_ONCE) void this.#run(id);
     }
@@ -225,7 +226,8 @@ export class PictureUploads {
       if (!signal.aborted) this.#show(id, change);
     };
     const onProgress = (part: number) => show({ phase: 'running', part });
-    const upload = () => withLogin(() => this.#options.upload(file, { onProgress, signal }), this.#returns.account);
+    const upload = () =>
+      withLogin(() => this.#options.upload(file, { onProgress, signal }), this.#interruptions.account);
     return uploadPatiently(upload, signal, () => show({ phase: 'paused', part: 0 }));
   }
 

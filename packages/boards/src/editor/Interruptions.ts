@@ -17,32 +17,32 @@ export function stopCauseOf(error: unknown): StopCause | null {
   return UNANSWERED.includes(error.status) ? 'unanswered' : null;
 }
 
-export interface ReturnsOptions {
+export interface InterruptionsOptions {
   /** A cause is over: the browser is online, or the account is logged in again. */
-  onReturn(cause: StopCause): void;
+  onOver(cause: StopCause): void;
   /** Another account logged in. */
-  onOther(): void;
+  onOtherAccount(): void;
   /** A pause without answers is over. @param tries number of pauses before it. */
   onTry(tries: number): void;
 }
 
 /** Watches whose uploads these are (the account that was logged in first), and when what stopped them may be over. */
-export class Returns {
-  readonly #options: ReturnsOptions;
+export class Interruptions {
+  readonly #options: InterruptionsOptions;
   readonly #unsubscribe: () => void;
   readonly #handleOnline: () => void;
   #account: SessionUser | null = sessionStore.getState().user;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #pauses = 0;
 
-  constructor(options: ReturnsOptions) {
+  constructor(options: InterruptionsOptions) {
     this.#options = options;
-    this.#handleOnline = () => options.onReturn('unanswered');
+    this.#handleOnline = () => options.onOver('unanswered');
     this.#unsubscribe = sessionStore.subscribe((now, before) => {
       this.#account ??= now.user;
       if (now.user?.id === before.user?.id) return;
-      if (isAccount(now.user, this.#account)) options.onReturn('signedOut');
-      else if (now.user) options.onOther();
+      if (isAccount(now.user, this.#account)) options.onOver('signedOut');
+      else if (now.user) options.onOtherAccount();
     });
     window.addEventListener('online', this.#handleOnline);
   }
@@ -53,17 +53,17 @@ export class Returns {
   }
 
   /** True if the account is logged in, or there is none. */
-  get isIn(): boolean {
+  get isLoggedIn(): boolean {
     return this.#account === null || isAccount(sessionStore.getState().user, this.#account);
   }
 
   /** True if another account is logged in. An account whose session has expired is asked to log in when it sends. */
-  get isOther(): boolean {
-    return !this.isIn && sessionStore.getState().user !== null;
+  get isOtherLoggedIn(): boolean {
+    return !this.isLoggedIn && sessionStore.getState().user !== null;
   }
 
   /** Asks for a login of the account, unless it is logged in. Resolves to false if that was given up. */
-  async askIn(): Promise<boolean> {
+  async askLogin(): Promise<boolean> {
     return this.#account === null || (await askLogin({ user: this.#account }));
   }
 
