@@ -18,7 +18,7 @@ test('a run that is killed leaves neither its Postgres nor its folder behind', a
     const { pid } = await startPostgres({
       dataDir: ${JSON.stringify(folder)}, log: () => undefined, isThrowaway: true,
     });
-    console.log(pid);`;
+    process.stdout.write(String(pid));`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', run], { stdio: ['ignore', 'pipe', 'pipe'] });
   // Its end is the end of the last process that may write to it, which is the remover.
   const errors = text(child.stderr);

@@ -56,7 +56,7 @@ test('the entry of a release loads each script with the hash of its file', async
 });
 
 test.each(['own.module.css', 'reset.css'])(
-  'a build is refused if its style sheet %s has a rule without a class of its own',
+  'a build is refused if its style sheet %s has a rule that names no class',
   async (sheet) => {
     const other = mkdtempSync(path.join(root, 'leaking-'));
     const leaking = buildTrialRemote(other, {

@@ -88,7 +88,7 @@ export function useRecorder(
     },
     undo: (event: MatchEventFacts, reason: string) =>
       void cancel(event, reason, texts.log.saidCancelled(eventText(event, match))),
-    /** Cancels events that tell what another one tells. What was said of that one stays. */
+    /** Cancels events that say the same as another one. What is said of the last record stays. */
     dropTwins(events: readonly MatchEventFacts[]): void {
       if (events.length > 0) outbox.add(...events.map((event) => cancellationOf(event, texts.twins.reason)));
     },

@@ -15,7 +15,7 @@ export interface GoalListProps {
   actions?: (goal: Goal) => ReactNode;
 }
 
-/** Goals with the scorer's own club, under a heading per half that has any; those of an unknown half are last. */
+/** Goals under a heading for each half, those of an unknown half last. Each names the scorer's own club. */
 export function GoalList({ goals, names, assist, actions }: GoalListProps) {
   const halves = [...HALVES, null].filter((half) => goals.some((goal) => goal.half === half));
   return halves.map((half) => (
