@@ -1,6 +1,7 @@
-import { PERIOD_NAMES, type MatchDetail } from '@wkff/contracts';
+import { PERIOD_NAMES, type MatchDetail, type Side } from '@wkff/contracts';
 import type { Sheet, SheetEvent } from '@wkff/league/match-log';
 import { matchTeam } from '@wkff/ui';
+import styles from './SheetPage.module.css';
 import { SheetTable } from './SheetTable.tsx';
 import { playerText, timeText } from './sheetText.ts';
 import { texts } from './texts.ts';
@@ -12,6 +13,12 @@ interface PartProps {
 
 const timeCell = (event: SheetEvent) => timeText(event) ?? texts.unknown;
 const teamCell = (match: MatchDetail, { side }: SheetEvent) => (side === null ? '' : matchTeam(match, side).name);
+
+const Score = ({ home, away }: Record<Side, number>) => (
+  <span className={styles.score}>
+    {home} : {away}
+  </span>
+);
 
 /** What an empty list means: that nothing happened, or that nobody has recorded it. */
 const emptyText = ({ isKept }: Sheet) => (isKept ? texts.none : texts.unknown);
@@ -41,7 +48,7 @@ export function Goals({ match, sheet }: PartProps) {
           playerText(goal),
           assistCell(goal),
           goal.label,
-          goal.score ? `${goal.score.home} : ${goal.score.away}` : '',
+          goal.score ? <Score {...goal.score} /> : '',
         ],
       }))}
     />
@@ -99,7 +106,7 @@ export function Kicks({ match, sheet: { kicks } }: PartProps) {
           teamCell(match, kick),
           playerText(kick),
           kick.isScored ? texts.kicks.scored : texts.kicks.missed,
-          `${kick.score.home} : ${kick.score.away}`,
+          <Score key="score" {...kick.score} />,
         ],
       }))}
     />
