@@ -15,7 +15,13 @@ export function FamilySite({ sites }: { sites: readonly OtherSite[] }) {
     <div className={styles.family}>
       <label className={styles.familyLabel}>
         <span>{footer.familySite}</span>
-        <select className={styles.select} defaultValue={chosen.url} onChange={(event) => setUrl(event.target.value)}>
+        <select
+          className={styles.select}
+          // Firefox would show the choice from before a reload, which the link does not know.
+          autoComplete="off"
+          defaultValue={chosen.url}
+          onChange={(event) => setUrl(event.target.value)}
+        >
           {sites.map((site) => (
             <option key={site.url} value={site.url}>
               {site.name}
