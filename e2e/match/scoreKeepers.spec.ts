@@ -136,7 +136,16 @@ test('an admin reschedules a match with a reason, and a visitor’s open page sh
   await openAs(page, 'admin', match);
   const form = fixtureForm(page);
   await form.getByLabel('날짜').fill('2025-12-20');
-  await form.getByLabel('시간').fill('14:30');
+  // Without its minutes the browser has no value of the time.
+  const time = form.getByLabel('시간');
+  await time.press('ArrowRight');
+  await time.press('Backspace');
+  await form.getByLabel('변경 사유').fill('경기장 폭우');
+  await form.getByRole('button', { name: '저장' }).click();
+  await expect(time).toHaveAccessibleDescription(/^시각을 끝까지 입력해 주세요\./);
+  await expect(time).toBeFocused();
+  await form.getByLabel('변경 사유').fill('');
+  await time.fill('14:30');
   await form.getByRole('combobox', { name: '상태' }).selectOption('연기');
   await form.getByRole('button', { name: '저장' }).click();
   await expect(form.getByText('변경 사유를 입력해 주세요.')).toBeVisible();

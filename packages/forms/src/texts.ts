@@ -10,6 +10,12 @@ export const formTexts = {
   forbidden: '이 계정으로는 저장할 수 없습니다. 로그아웃했습니다. 입력한 내용은 이 브라우저에 남아 있습니다.',
   toLogin: '로그인 화면으로',
   problems: (count: number) => `확인할 곳이 ${count}곳 있습니다.`,
+  /** By the type of the input. */
+  halfTyped: {
+    date: '날짜를 끝까지 입력해 주세요.',
+    time: '시각을 끝까지 입력해 주세요.',
+    'datetime-local': '날짜와 시각을 끝까지 입력해 주세요.',
+  },
   sessionOver: '로그인이 만료되었습니다. 다시 로그인해주세요.',
 
   draft: {

@@ -2,6 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { jest } from '@jest/globals';
 import { draftKey, login, logout, sessionStore } from '@wkff/session';
 import { buildSession } from '@wkff/testing';
+import { halfType } from '@wkff/ui/testing';
 import { useLayoutEffect } from 'react';
 import { lineField } from './conflict/fields.ts';
 import type { Base, Editable } from './editable.ts';
@@ -263,6 +264,23 @@ describe('a save', () => {
     expect(sent).toEqual([]);
     tab.type({ reason: '폭우' });
     expect(tab.editor().problems).toEqual({});
+  });
+
+  it('waits for the rest of a half-typed time, which is no blank one, and then for other errors', async () => {
+    document.body.innerHTML = '<input type="time" name="time" />';
+    const tab = await open();
+    const input = document.querySelector('input') as HTMLInputElement;
+    halfType(input);
+    const half = { note: '확인할 곳이 1곳 있습니다.', problems: { time: '시각을 끝까지 입력해 주세요.' } };
+    await tab.save();
+    expect(tab.editor()).toMatchObject(half);
+    tab.type({ day: '19' });
+    await tab.save();
+    expect(tab.editor()).toMatchObject(half);
+    input.value = '19:00';
+    await tab.save();
+    expect(tab.editor().problems).toEqual({ reason: '사유' });
+    expect(sent).toEqual([]);
   });
 
   it('is sent once more over the newer version if only something else was saved meanwhile', async () => {

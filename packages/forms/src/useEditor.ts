@@ -7,6 +7,7 @@ import { fieldErrorsOf } from './fieldErrors.ts';
 import type { ListedDraft } from './listDrafts.ts';
 import type { OpenEditor } from './openEditor.ts';
 import type { SaveEnd, SaveRequest } from './runSave.ts';
+import { halfTyped } from './halfTyped.ts';
 import { formTexts } from './texts.ts';
 import { useInput, type EditorInput } from './useInput.ts';
 import { useReplacing, type Replacing } from './useReplacing.ts';
@@ -43,8 +44,11 @@ export interface Editor<Stored extends Versioned, Draft extends object> {
   set(fields: Partial<Draft>): void;
   /** Stores chosen files beside the draft, which names them by their keys. */
   addFiles(files: ChosenFiles): void;
-  /** Shows errors at their fields, and moves the focus to the first. */
-  show(problems: Problems): void;
+  /**
+   * Shows errors at their fields, and moves the focus to the first. Half-typed dates and times come first, alone: other
+   * errors may follow from their blank values. Returns true if there are none.
+   */
+  show(problems: Problems): boolean;
   /** Shows an error at a field, beside others. */
   mark(field: string, message: string): void;
   /** Shows a text next to the save button until the next input. */
@@ -102,9 +106,9 @@ export function useEditor<Stored extends Versioned, Draft extends object>(
   host: EditorHost,
   options: EditorOptions<Stored> = {},
 ): Editor<Stored, Draft> {
-  const { element, focusFirst } = useFirstProblem();
+  const first = useFirstProblem();
   const [said, say] = useState<string | null>(null);
-  const saving = useSaving(opened, host, options, say, focusFirst);
+  const saving = useSaving(opened, host, options, say, first);
   const { input, guard, show, take, replace } = saving;
   const { undo, discarded, restore, withUndo } = saving.replacing;
   const { dispatch, isTouched, files, addFiles } = input;
@@ -116,7 +120,7 @@ export function useEditor<Stored extends Versioned, Draft extends object>(
   };
   return {
     ...input.state,
-    element,
+    element: first.element,
     isTouched,
     hasLostFiles: opened.hasLostFiles,
     files,
@@ -152,7 +156,7 @@ interface Saving<Stored extends Versioned, Draft extends object> {
   input: EditorInput<Stored, Draft>;
   guard: Save<Stored>;
   options: EditorOptions<Stored>;
-  show(problems: Problems): void;
+  show: Editor<Stored, Draft>['show'];
   say(note: string | null): void;
   report(error: unknown): void;
   replacing: Replacing<Draft>;
@@ -166,7 +170,7 @@ function useSaving<Stored extends Versioned, Draft extends object>(
   host: EditorHost,
   options: EditorOptions<Stored>,
   say: (note: string | null) => void,
-  focusFirst: () => void,
+  { element, focusFirst }: ReturnType<typeof useFirstProblem>,
 ): Saving<Stored, Draft> {
   const { editable } = opened;
   const input = useInput(opened, host.clock);
@@ -196,9 +200,12 @@ function useSaving<Stored extends Versioned, Draft extends object>(
     replacing,
     take,
     replace: (begun, next) => replacing.withUndo(() => take(begun, next)),
-    show(problems) {
+    show(found) {
+      const half = halfTyped(element.current);
+      const problems = isEmpty(half) ? found : half;
       dispatch({ type: 'problems', problems });
-      if (Object.keys(problems).length > 0) focusFirst();
+      if (!isEmpty(problems)) focusFirst();
+      return isEmpty(problems);
     },
   };
 }
@@ -214,9 +221,9 @@ async function saveInput<Stored extends Versioned, Draft extends object>(
   const checked = check(saving, mine, over, waiting);
   if (!checked) return guard.reset();
   const { isUnchanged, found } = checked;
-  say(isUnchanged ? formTexts.unchanged : null);
-  show(found);
-  if (isUnchanged || Object.keys(found).length > 0) return guard.reset();
+  const isReady = show(found);
+  say(isReady && isUnchanged ? formTexts.unchanged : null);
+  if (!isReady || isUnchanged) return guard.reset();
   void input.writeNow();
   let failed: { error: unknown; sent: Sent<Draft> } = { error: null, sent: { draft: mine, base: over.base } };
   const merges: MergedOver<Stored, Draft>[] = [];
@@ -300,6 +307,8 @@ function conflictOf<Stored extends Versioned, Draft extends object>(
     },
   };
 }
+
+const isEmpty = (problems: Problems) => Object.keys(problems).length === 0;
 
 function noteOf(problems: Problems, isStored: boolean | null): string | null {
   const count = Object.keys(problems).length;

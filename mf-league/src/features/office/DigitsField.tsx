@@ -4,6 +4,7 @@ import { useDigits } from '../../score/dialog/digits.ts';
 
 export interface DigitsFieldProps {
   label: string;
+  name?: string;
   hint?: string | undefined;
   error: string | undefined;
   value: string;

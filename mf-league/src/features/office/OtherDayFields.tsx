@@ -15,6 +15,7 @@ export function OtherDayFields({ draft, problems, onChange }: FieldsProps) {
       <div className={styles.pair}>
         <TextField
           type="date"
+          name="nextDate"
           label={labels.nextDate}
           error={problems.nextDate}
           value={draft.nextDate}
@@ -22,7 +23,9 @@ export function OtherDayFields({ draft, problems, onChange }: FieldsProps) {
         />
         <TextField
           type="time"
+          name="nextTime"
           label={optional(labels.nextTime)}
+          error={problems.nextTime}
           value={draft.nextTime}
           onChange={({ currentTarget: { value } }) => onChange({ nextTime: value })}
         />

@@ -53,6 +53,7 @@ function Opened({ host, match, onDone, warnings, opened }: OpenedProps) {
   const part = (type: 'date' | 'time') => (
     <TextField
       type={type}
+      name={type}
       label={t.labels[type]}
       error={problems[type]}
       value={draft[type]}

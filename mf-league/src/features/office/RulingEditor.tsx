@@ -72,9 +72,7 @@ export function RulingEditor({ opened, ...props }: RulingEditorProps) {
   }
 
   function handlePreview(): void {
-    const problems = opened.editable.findProblems(editor.draft);
-    editor.show(problems);
-    if (Object.keys(problems).length === 0) void preview.ask(editor.draft);
+    if (editor.show(opened.editable.findProblems(editor.draft))) void preview.ask(editor.draft);
   }
 
   return (

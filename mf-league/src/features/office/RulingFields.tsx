@@ -98,6 +98,7 @@ function CommonFields({ draft, problems, onChange, today }: FieldsProps & { toda
   const day = (name: 'decidedOn' | 'effectFrom', hint?: string) => (
     <TextField
       type="date"
+      name={name}
       label={t.labels[name]}
       hint={hint}
       error={problems[name]}

@@ -4,7 +4,7 @@ import { ApiError, type RulingInput } from '@wkff/api-client';
 import type { Club, MadeRuling, Ruling, RulingPreview } from '@wkff/contracts';
 import { draftKey, logout, sessionStore } from '@wkff/session';
 import { buildClub, buildRanking, buildRankingRow, buildRuling } from '@wkff/testing';
-import { installFakeDialogs } from '@wkff/ui/testing';
+import { halfType, installFakeDialogs } from '@wkff/ui/testing';
 import { logIn, PLAYED, showOffice } from './office.fake.ts';
 
 type Made = RulingInput & { submission_id: string; basis: string };
@@ -192,6 +192,9 @@ describe('a new ruling', () => {
     await press('미리 보기');
     expect(form().getByText('새 경기일을 골라 주세요.')).toBeTruthy();
     type('새 경기일', '2025-09-27');
+    halfType(form().getByLabelText('새 경기 시각 (선택)'));
+    await press('미리 보기');
+    expect([preview.mock.calls.length, form().getAllByText('시각을 끝까지 입력해 주세요.').length]).toEqual([0, 1]);
     type('새 경기 시각 (선택)', '17:00');
     await press('미리 보기');
     const next = { match_date: '2025-09-27', match_time: '17:00:00', venue: null };

@@ -44,6 +44,7 @@ export function PublishFields(props: FieldsProps) {
           name="createdTime"
           type="time"
           label={t.time}
+          error={problems.createdTime}
           value={draft.createdTime}
           onChange={(event) => edit({ createdTime: event.currentTarget.value })}
         />

@@ -5,7 +5,7 @@ import type { ContentItem } from '@wkff/contracts';
 import { draftKey, endSession, login, logout, onLoginAsked, sessionStore, type LoginQuestion } from '@wkff/session';
 import { buildClubSummary, buildContentItem, buildSession } from '@wkff/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { renderRoutes, installFakeDialogs, stubHost } from '@wkff/ui/testing';
+import { halfType, renderRoutes, installFakeDialogs, stubHost } from '@wkff/ui/testing';
 import { dataRoomBoard, newsBoard, photosBoard, pressBoard, type Board } from '../board.ts';
 import { texts as revisionTexts } from '../revisions/texts.ts';
 import type { TextEditorProps } from '../editor/TextEditor.tsx';
@@ -425,6 +425,17 @@ describe('a new item', () => {
     type('시각', '');
     await press('지금 시각으로 맞추기');
     expect([field('등록일').value, field('시각').value, label()]).toEqual(['2025-09-18', '12:00', '등록']);
+  });
+
+  it('is not sent with a half-typed time', async () => {
+    await write(newsBoard);
+    fillIn();
+    halfType(field('시각'));
+    await press('등록');
+    expect([create.mock.calls.length, focused()]).toEqual([0, 'createdTime']);
+    expect(screen.getByText('시각을 끝까지 입력해 주세요.')).toBeTruthy();
+    type('시각', '12:30');
+    expect(screen.queryByText('시각을 끝까지 입력해 주세요.')).toBeNull();
   });
 
   it('is sent once, however often the button is pressed, and cannot be edited meanwhile', async () => {

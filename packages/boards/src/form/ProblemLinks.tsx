@@ -24,6 +24,7 @@ export function ProblemLinks({ board, form: { editor, problems } }: { board: Boa
 function labelOf(board: Board, name: ItemField): string {
   if (name === 'imageAlts') return texts.files.alt;
   if (name === 'createdDate') return texts.fields.date;
+  if (name === 'createdTime') return texts.fields.time;
   const field = EVERY_FIELD.find((one) => one.name === name);
   return field ? labelOn(board.location, field) : name;
 }

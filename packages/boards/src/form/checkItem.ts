@@ -18,11 +18,11 @@ import { texts } from './texts.ts';
 const t = texts.problems;
 
 /** A field that can have an error, by its name on the wire. */
-export type ItemField = Exclude<ItemFieldName, 'createdAt'> | 'imageAlts' | 'createdDate';
+export type ItemField = Exclude<ItemFieldName, 'createdAt'> | 'imageAlts' | 'createdDate' | 'createdTime';
 
 /** The fields that can have errors, in the order of the form. */
 const FIELDS: readonly ItemField[] = EVERY_FIELD.flatMap(({ name }): ItemField[] => {
-  if (name === 'createdAt') return ['createdDate'];
+  if (name === 'createdAt') return ['createdDate', 'createdTime'];
   return name === 'images' ? ['images', 'imageAlts'] : [name];
 });
 

@@ -19,7 +19,7 @@ describe('an edit', () => {
   it('clears the error of its field, and no other', () => {
     expect(clearedBy({ title: '새' })).toEqual(['title']);
     expect(clearedBy({ pictures: [] })).toEqual(['images', 'imageAlts']);
-    expect(clearedBy({ createdTime: '19:00', attachments: [] })).toEqual(['createdDate', 'attachments']);
+    expect(clearedBy({ createdTime: '19:00', attachments: [] })).toEqual(['createdDate', 'createdTime', 'attachments']);
   });
 
   it('of the text keeps its error until the next save', () => {

@@ -10,7 +10,7 @@ const CLEARS: Readonly<Partial<Record<keyof ItemDraft, readonly ItemField[]>>> =
   ...Object.fromEntries(PLAIN_FIELDS.filter(({ kind }) => kind !== 'html').map(({ name }) => [name, [name]])),
   category: ['category', 'relatedTeams'],
   createdDate: ['createdDate'],
-  createdTime: ['createdDate'],
+  createdTime: ['createdDate', 'createdTime'],
   pictures: ['images', 'imageAlts'],
   attachments: ['attachments'],
 };

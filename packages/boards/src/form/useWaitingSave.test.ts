@@ -7,7 +7,7 @@ const FAILED = { description: expect.stringContaining('올리지 못한 이미�
 
 function open(count: number, failed = 0, problems: Problems = {}) {
   const save = jest.fn<(waiting?: Problems) => void>();
-  const show = jest.fn<(problems: Problems) => void>();
+  const show = jest.fn((shown: Problems) => Object.keys(shown).length === 0);
   const shown = renderHook(
     ({ preparing, ...uploads }) => useWaitingSave({ isBusy: false, save, show }, uploads, () => problems, preparing),
     { initialProps: { count, failed, preparing: 0 } },

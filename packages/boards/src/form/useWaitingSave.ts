@@ -6,7 +6,8 @@ import { texts } from './texts.ts';
 /** The parts of an editor that a waiting save needs. */
 interface Saved {
   isBusy: boolean;
-  show(problems: Problems): void;
+  /** Returns true if there are none. */
+  show(problems: Problems): boolean;
   save(waiting?: Problems): void;
 }
 
@@ -42,9 +43,7 @@ export function useWaitingSave(
     if (count + preparing === 0) return editor.save();
     if (failed > 0) return editor.save({ description: texts.problems.uploadFailed });
     const { description, ...others } = find();
-    const problems: Problems = description && count === 0 ? { ...others, description } : others;
-    editor.show(problems);
-    setIsWaiting(Object.keys(problems).length === 0);
+    setIsWaiting(editor.show(description && count === 0 ? { ...others, description } : others));
   }
 
   return { isWaiting, save, stop: () => setIsWaiting(false) };

@@ -4,7 +4,7 @@ import { ApiError, type DocumentsClient } from '@wkff/api-client';
 import { ERRORS, type DocumentRevisionDetail, type StoredDocument } from '@wkff/contracts';
 import { login, logout, onLoginAsked, sessionStore, type SessionUser } from '@wkff/session';
 import { buildSession } from '@wkff/testing';
-import { installFakeDialogs, renderRoutes, stubHost } from '@wkff/ui/testing';
+import { halfType, installFakeDialogs, renderRoutes, stubHost } from '@wkff/ui/testing';
 import { defineForm } from './defineForm.ts';
 import type { DocumentForm } from './documentEditable.ts';
 import { DocumentEditor } from './DocumentEditor.tsx';
@@ -152,6 +152,23 @@ describe('the form of a document', () => {
     expect(sent()).toMatchObject({ valid_from: '2025-09-19T09:00:00+09:00', reason: '새 회장' });
     expect(screen.getByText('예약했습니다. 2025.09.19 09:00부터 보입니다.')).toBeTruthy();
     expect(screen.getByText(/예약한 내용입니다/)).toBeTruthy();
+  });
+
+  it('is not shown at once because the day from which it is shown is half typed', async () => {
+    await show();
+    type('여는 말', '내일 글');
+    halfType(field('날짜'));
+    halfType(field('시각'));
+    await act(async () => void fireEvent.keyDown(document, { key: 's', ctrlKey: true }));
+    expect(api.save).not.toHaveBeenCalled();
+    const day = screen.getByLabelText('날짜', { selector: '[aria-invalid="true"]' });
+    expect(screen.getByText('날짜를 끝까지 입력해 주세요.').id).toBe(day.getAttribute('aria-describedby'));
+    expect(screen.getByText('시각을 끝까지 입력해 주세요.')).toBeTruthy();
+    expect(document.activeElement).toBe(day);
+    type('날짜', '2025-09-19');
+    type('시각', '09:00');
+    await press('저장');
+    expect(sent()).toMatchObject({ valid_from: '2025-09-19T09:00:00+09:00' });
   });
 
   it('shows both texts of a field that somebody else has stored meanwhile', async () => {
@@ -313,6 +330,16 @@ describe('a list of five rows', () => {
     rowsOf(Array.from({ length: count }, (_, index) => ({ name: `자리${index + 1}`, url: '', level: 0 })));
   const fields = { ...schema.fields, list: { ...schema.fields.list, most: 9 } };
   const long: DocumentForm = { ...form, schema: { ...form.schema, fields } };
+  const timed = defineForm(
+    defineDocument({
+      ...{ key: KEY, version: 2, builtIn: { list: [] } },
+      fields: { list: { kind: 'rows', most: 9, of: { name: { kind: 'line', most: 20 }, until: { kind: 'moment' } } } },
+    }),
+    {
+      title: '인사말',
+      labels: { list: { label: '목록', row: '자리', of: { name: { label: '이름' }, until: { label: '언제까지' } } } },
+    },
+  );
   const row = (name: string) => {
     const found = screen
       .getAllByRole('button')
@@ -336,6 +363,21 @@ describe('a list of five rows', () => {
     await press('저장');
     expect(openRows()).toEqual(['', '자리4']);
     expect(document.activeElement).toBe(screen.getAllByRole('textbox', { name: '이름' })[0]);
+    expect(api.save).not.toHaveBeenCalled();
+  });
+
+  it('opens the row whose end is half typed, instead of storing that it has none', async () => {
+    const list = many(5).map((one) => ({ ...one, until: '' }));
+    api.stored.mockResolvedValue(stored({ content: { format: 2, list } }));
+    await show(timed);
+    fireEvent.click(row('자리2'));
+    const until = screen.getAllByLabelText<HTMLInputElement>('언제까지')[1] as HTMLInputElement;
+    halfType(until);
+    fireEvent.click(row('자리4'));
+    await press('저장');
+    expect(openRows()).toEqual(['자리2', '자리4']);
+    expect(screen.getByText('날짜와 시각을 끝까지 입력해 주세요.').id).toBe(until.getAttribute('aria-describedby'));
+    expect(document.activeElement).toBe(until);
     expect(api.save).not.toHaveBeenCalled();
   });
 

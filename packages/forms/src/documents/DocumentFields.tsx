@@ -100,8 +100,11 @@ function Moment({ editor: { draft, problems, edit } }: Pick<DocumentFieldsProps,
           type="time"
           name="validTime"
           label={texts.when.time}
+          error={problems.validTime}
           value={draft.validTime}
-          onChange={({ currentTarget: { value } }) => edit((now) => ({ ...now, validTime: value }), 'validDay')}
+          onChange={({ currentTarget: { value } }) =>
+            edit((now) => ({ ...now, validTime: value }), 'validDay', 'validTime')
+          }
         />
       </div>
     </div>

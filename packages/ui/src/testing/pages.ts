@@ -2,6 +2,7 @@
 export { declaredPaths } from './declaredPaths.ts';
 export { installFakeDialogs } from './dialogs.fake.ts';
 export { installBlankFormData } from './formData.fake.ts';
+export { halfType } from './halfType.fake.ts';
 export { installFakeMatchMedia } from './matchMedia.fake.ts';
 export { renderInRouter, renderRoutes } from './renderRoutes.tsx';
 export { renderOnServer } from './renderOnServer.ts';

@@ -46,6 +46,7 @@ function KickOff({ editor: { draft, problems, set } }: Pick<FixtureFormProps, 'e
     <div className={styles.pair}>
       <TextField
         type="date"
+        name="match_date"
         label={t.date}
         error={problems.match_date}
         value={draft.match_date}
@@ -53,8 +54,10 @@ function KickOff({ editor: { draft, problems, set } }: Pick<FixtureFormProps, 'e
       />
       <TextField
         type="time"
+        name="match_time"
         label={t.time}
         hint={t.timeHint}
+        error={problems.match_time}
         value={draft.match_time}
         onChange={({ currentTarget: { value } }) => set({ match_time: value })}
       />

@@ -46,8 +46,10 @@ export function PhaseForm({ match, mayEdit, editor, onLogin }: PhaseFormProps) {
       {draft.phase === 'delayed' ? (
         <TextField
           type="time"
+          name="expected_time"
           label={t.expectedTime}
           hint={t.expectedTimeHint}
+          error={problems.expected_time}
           value={draft.expected_time}
           onChange={({ currentTarget: { value } }) => set({ expected_time: value })}
         />

@@ -12,7 +12,7 @@ import {
   buildStoredLineup,
   buildStoredSheet,
 } from '@wkff/testing';
-import { installFakeDialogs, renderRoutes, stubHost } from '@wkff/ui/testing';
+import { halfType, installFakeDialogs, renderRoutes, stubHost } from '@wkff/ui/testing';
 import { ScoreKeeperForms } from './ScoreKeeperForms.tsx';
 
 const MATCH = buildMatchDetail({ id: 97, version: 3 });
@@ -305,6 +305,20 @@ describe('the fixture', () => {
     expect(fixture().getByText('변경 사유를 입력해 주세요.')).toBeTruthy();
     expect(document.activeElement).toBe(field('변경 사유'));
     expect(requests.fixtures).toEqual([]);
+  });
+
+  it('keeps its kick-off while a new one is half typed', async () => {
+    await show();
+    const time = fixture().getByLabelText<HTMLInputElement>('시간');
+    halfType(time);
+    type(fixture().getByLabelText('변경 사유'), '중계');
+    await press('일정 변경', '저장');
+    expect([requests.fixtures, document.activeElement]).toEqual([[], time]);
+    expect(fixture().getByText('시각을 끝까지 입력해 주세요.')).toBeTruthy();
+    type(time, '19:30');
+    expect(fixture().queryByText('시각을 끝까지 입력해 주세요.')).toBeNull();
+    await press('일정 변경', '저장');
+    expect(requests.fixtures).toMatchObject([{ match_time: '19:30' }]);
   });
 
   it('keeps the status of a match with a score', async () => {

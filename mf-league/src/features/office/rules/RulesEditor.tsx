@@ -58,9 +58,7 @@ export function RulesEditor({ host, rules, opened, previewed, onSaved }: RulesEd
 
   function handlePreview(ofMerged = false): void {
     setIsMerged(ofMerged);
-    const problems = findRuleProblems(editor.draft);
-    editor.show(problems);
-    if (Object.keys(problems).length === 0) void preview.ask(editor.draft);
+    if (editor.show(findRuleProblems(editor.draft))) void preview.ask(editor.draft);
   }
 
   // What was merged with a version of somebody else is previewed before it is stored.
@@ -94,6 +92,7 @@ function InForce({ editor: { draft, problems, set } }: RulesFieldsProps) {
     <>
       <TextField
         type="date"
+        name="inForceFrom"
         label={t.inForceFrom}
         hint={t.inForceHint}
         error={problems.inForceFrom}
