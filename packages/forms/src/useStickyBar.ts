@@ -12,8 +12,9 @@ export function useStickyBar(form: RefObject<HTMLElement | null>, bar: RefObject
     const apply = () => {
       const height = `${below.offsetHeight}px`;
       inside.style.setProperty('--below-editor', height);
-      // A page may have several forms.
-      if (inside.contains(document.activeElement)) page.scrollPaddingBottom = height;
+      // Before the first focus, too: browsers have scrolled to a field when they say that it has the focus. A page may
+      // have several forms, of which that with the focus counts.
+      if (page.scrollPaddingBottom === '' || inside.contains(document.activeElement)) page.scrollPaddingBottom = height;
     };
     const observer = new ResizeObserver(apply);
     observer.observe(below);
