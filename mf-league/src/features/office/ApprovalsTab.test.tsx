@@ -65,6 +65,7 @@ describe('the results that wait for an approval', () => {
     expect(result().getByText('45+2분 김가람 (서울, 자책골)')).toBeTruthy();
     pending.mockResolvedValue(pendingOf([]));
     await press('승인');
+    expect(document.activeElement?.textContent).toBe('승인을 기다리는 결과');
     expect(approve.mock.calls).toEqual([[97, { version: 4, hash: 'a'.repeat(64) }]]);
     expect(screen.getByText(/^승인했습니다: 24 라운드/)).toBeTruthy();
     expect(screen.getByText('승인을 기다리는 결과가 없습니다.')).toBeTruthy();

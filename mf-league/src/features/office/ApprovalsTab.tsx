@@ -1,5 +1,5 @@
 import { useLoaded } from '@wkff/forms';
-import { EmptyState, SectionHeading, Toast } from '@wkff/ui';
+import { EmptyState, ViewHeading, Toast } from '@wkff/ui';
 import { useState } from 'react';
 import { Approval } from './Approval.tsx';
 import styles from './office.module.css';
@@ -22,7 +22,8 @@ export function ApprovalsTab({ host }: Pick<OfficeProps, 'host'>) {
       <Waiting loaded={loaded} reload={reload}>
         {({ official_by: officialBy, results }) => (
           <section className={styles.picker} aria-label={t.title}>
-            <SectionHeading>{t.title}</SectionHeading>
+            {/* After an approval another heading, which takes the focus of the button that is gone. */}
+            <ViewHeading key={results.length}>{t.title}</ViewHeading>
             <p>{t.modes[officialBy]}</p>
             {results.length === 0 ? <EmptyState message={officialBy === 'clock' ? t.noneByClock : t.none} /> : null}
             <ul className={styles.cards}>

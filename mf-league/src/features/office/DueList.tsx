@@ -1,6 +1,6 @@
 import { paths, yearOf, type DueSuspension } from '@wkff/contracts';
 import { Link } from '@wkff/router';
-import { formatDate, SectionHeading } from '@wkff/ui';
+import { formatDate, ViewHeading } from '@wkff/ui';
 import { officePath } from '../../office/officePath.ts';
 import { clubName, matchName } from './aboutRuling.ts';
 import type { OfficeSeason } from './loadSeason.ts';
@@ -21,7 +21,7 @@ export function DueList({ season, today }: DueListProps) {
   const { due } = season;
   return (
     <section className={styles.picker} aria-label={t.title}>
-      <SectionHeading>{t.title}</SectionHeading>
+      <ViewHeading>{t.title}</ViewHeading>
       <p className={styles.count}>{due === null ? t.failed : due.length === 0 ? t.none : t.note}</p>
       {due && due.length > 0 ? (
         <ul className={styles.list}>

@@ -3,7 +3,7 @@ import { AllowedOnly, MembersOnly } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { useSearchParams } from '@wkff/router';
 import { useCan } from '@wkff/session';
-import { Container, PageHeading, PillLink, Skeleton, Tabs } from '@wkff/ui';
+import { Container, PageHeading, PillLink, Skeleton, Tabs, Views } from '@wkff/ui';
 import { texts as routeTexts } from '../../unlisted/texts.ts';
 import { officePath } from '../../office/officePath.ts';
 import { ApprovalsTab } from './ApprovalsTab.tsx';
@@ -53,7 +53,9 @@ function Office(props: OfficeProps) {
         </div>
       ) : null}
       <Tabs label={label} tabs={tabs} />
-      <CurrentTab {...props} />
+      <Views>
+        <CurrentTab {...props} />
+      </Views>
     </div>
   );
 }

@@ -62,7 +62,9 @@ describe('the open protests', () => {
 
   it('are upheld with a ruling on their match only', async () => {
     const { router } = await show();
+    expect(document.activeElement).toBe(document.body);
     await act(async () => screen.getByRole('link', { name: /심의 결과 입력$/ }).click());
+    expect(document.activeElement?.textContent).toBe('심의할 이의 제기');
     const form = '심의 결과 입력';
     await press('저장');
     expect(screen.getByText('심의 결과를 골라 주세요.')).toBeTruthy();
@@ -77,6 +79,7 @@ describe('the open protests', () => {
       [12, { outcome: 'upheld', text: '교체 횟수를 넘겼습니다.', ruling_id: 5, version: 1 }],
     ]);
     expect(router.state.location.search).toBe('?tab=protests');
+    expect(document.activeElement?.textContent).toBe('심의할 이의 제기');
     expect(screen.getByText(/^심의 결과를 기록했습니다/)).toBeTruthy();
     expect(screen.getByText('심의할 이의 제기가 없습니다.')).toBeTruthy();
   });
@@ -179,5 +182,7 @@ describe('a new protest', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/wk-league/office?tab=protests&season=2025&match=97',
     ]);
+    await act(async () => links[0]?.click());
+    expect(document.activeElement?.textContent).toBe(FORM);
   });
 });

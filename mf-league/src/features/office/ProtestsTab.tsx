@@ -1,6 +1,6 @@
 import { useLoaded } from '@wkff/forms';
 import { Link, useNavigate, useSearchParams } from '@wkff/router';
-import { EmptyState, SectionHeading, Toast } from '@wkff/ui';
+import { EmptyState, SectionHeading, Toast, ViewHeading } from '@wkff/ui';
 import { useState } from 'react';
 import { officePath } from '../../office/officePath.ts';
 import { DecideForm } from './DecideForm.tsx';
@@ -47,12 +47,15 @@ export function ProtestsTab({ host, account }: OfficeProps) {
 
 /** The open protests, or the form of the one that the address names. */
 function OpenProtests({ host, account, protests, onDone }: ProtestsProps) {
-  const wanted = useSearchParams()[0].get('protest');
+  const params = useSearchParams()[0];
+  const wanted = params.get('protest');
   const chosen = protests.find(({ protest }) => String(protest.id) === wanted);
   const shown = chosen ? [chosen] : protests;
+  // With a match, the address is about its form below.
+  const Heading = params.has('match') ? SectionHeading : ViewHeading;
   return (
     <section className={styles.picker} aria-label={t.open}>
-      <SectionHeading>{t.open}</SectionHeading>
+      <Heading>{t.open}</Heading>
       {wanted === null ? null : (
         <Link to={LIST} className={styles.link}>
           {t.back}

@@ -1,6 +1,6 @@
 import { useLoaded } from '@wkff/forms';
 import { Link, useSearchParams } from '@wkff/router';
-import { EmptyState, SectionHeading } from '@wkff/ui';
+import { EmptyState, SectionHeading, ViewHeading } from '@wkff/ui';
 import { officePath } from '../../office/officePath.ts';
 import { matchName } from './aboutRuling.ts';
 import { loadSeason } from './loadSeason.ts';
@@ -27,9 +27,10 @@ export function ReceiveProtest(props: ProtestsProps) {
     (error) => host.report({ where: 'league office: season', error }),
   );
   if (isHidden) return null;
+  const Heading = params.has('match') ? ViewHeading : SectionHeading;
   return (
     <section className={styles.picker} aria-label={t.pick}>
-      <SectionHeading>{t.pick}</SectionHeading>
+      <Heading>{t.pick}</Heading>
       <Waiting loaded={loaded} reload={reload}>
         {(season) => {
           const match = season.matches.find(({ id }) => String(id) === params.get('match'));

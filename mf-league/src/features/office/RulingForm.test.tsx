@@ -83,6 +83,7 @@ describe('a new ruling', () => {
     const [sent] = made();
     expect(sent).toEqual({ ...AWARD, basis: '3:100', submission_id: sent?.submission_id });
     expect(router.state.location.search).toBe('?season=2025');
+    expect(document.activeElement?.textContent).toBe('경고·퇴장에 따른 출장 정지');
     expect(await screen.findByText(/^기록했습니다: 24 라운드/)).toBeTruthy();
     expect(screen.getByRole('link', { name: /취소 결정$/ })).toBeTruthy();
     expect(localStorage.getItem(DRAFT)).toBeNull();

@@ -1,7 +1,7 @@
 import { seoulDate, type Ruling } from '@wkff/contracts';
 import { openEditor, useOpening } from '@wkff/forms';
 import { Link } from '@wkff/router';
-import { EmptyState, formatDate, SectionHeading, Skeleton } from '@wkff/ui';
+import { EmptyState, formatDate, ViewHeading, Skeleton } from '@wkff/ui';
 import { useRef } from 'react';
 import { officePath } from '../../office/officePath.ts';
 import styles from './office.module.css';
@@ -29,7 +29,7 @@ export function RulingForm(props: RulingFormProps) {
   );
   return (
     <section className={styles.picker} aria-label={t.title}>
-      <SectionHeading>{t.title}</SectionHeading>
+      <ViewHeading>{t.title}</ViewHeading>
       <div>
         <p className={styles.subject}>{subjectName(subject, season)}</p>
         {other}

@@ -1,8 +1,10 @@
 import { Link } from '@wkff/router';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import styles from './SectionHeading.module.css';
 
 export interface SectionHeadingProps {
+  /** Of the heading, which can take the focus then. */
+  ref?: Ref<HTMLHeadingElement>;
   children: ReactNode;
   /** An addition to the heading in smaller type, e.g. the round. */
   note?: ReactNode;
@@ -13,10 +15,10 @@ export interface SectionHeadingProps {
 }
 
 /** The h2 of a section of a page. */
-export function SectionHeading({ children, note, mark, more }: SectionHeadingProps) {
+export function SectionHeading({ ref, children, note, mark, more }: SectionHeadingProps) {
   return (
     <div className={styles.row}>
-      <h2 className={styles.heading}>
+      <h2 ref={ref} tabIndex={ref ? -1 : undefined} className={styles.heading}>
         {children}
         {note ? <span className={styles.note}> {note}</span> : null}
       </h2>

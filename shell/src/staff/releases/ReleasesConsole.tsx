@@ -2,7 +2,7 @@ import type { ReleasesClient } from '@wkff/api-client';
 import { can, paths, type Section } from '@wkff/contracts';
 import { Link, useSearchParams } from '@wkff/router';
 import { askLogin, useSession, type SessionUser } from '@wkff/session';
-import { Button, EmptyState, ErrorState, Skeleton, Tabs, Toast } from '@wkff/ui';
+import { Button, EmptyState, ErrorState, Skeleton, Tabs, Toast, useHeadingFocus } from '@wkff/ui';
 import { useState, type ReactNode } from 'react';
 import { usePage } from '../../page/PageContext.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
@@ -13,7 +13,6 @@ import { StaleNote } from './StaleNote.tsx';
 import { texts } from './texts.ts';
 import type { MoveQuestion } from './useAskedMove.ts';
 import { useVerdicts } from './useVerdicts.ts';
-import { useHeadingFocus } from './useHeadingFocus.ts';
 import { useRead } from '../useRead.ts';
 
 /** Interval at which the sections are read again, in ms. */

@@ -1,8 +1,7 @@
 import type { Section, SectionVerdict } from '@wkff/contracts';
 import { Link } from '@wkff/router';
-import { EmptyState } from '@wkff/ui';
+import { EmptyState, type HeadingFocus } from '@wkff/ui';
 import { useId } from 'react';
-import type { HeadingFocus } from './useHeadingFocus.ts';
 import styles from './releases.module.css';
 import { SectionState } from './SectionState.tsx';
 import { ShareBar } from './ShareBar.tsx';

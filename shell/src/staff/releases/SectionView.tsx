@@ -1,6 +1,6 @@
 import type { ReleasesClient } from '@wkff/api-client';
 import type { Section, SectionVerdict } from '@wkff/contracts';
-import { Button, ErrorState, Skeleton } from '@wkff/ui';
+import { Button, ErrorState, Skeleton, type HeadingFocus } from '@wkff/ui';
 import { ErrorPanel } from './ErrorPanel.tsx';
 import { AlertList } from './AlertList.tsx';
 import { HealthPanel } from './HealthPanel.tsx';
@@ -14,7 +14,6 @@ import { setbackOf } from './setbackOf.ts';
 import { texts } from './texts.ts';
 import type { MoveQuestion } from './useAskedMove.ts';
 import { useHealth } from './useHealth.ts';
-import type { HeadingFocus } from './useHeadingFocus.ts';
 import { useSectionHistory } from './useSectionHistory.ts';
 import { VersionList } from './VersionList.tsx';
 

@@ -1,6 +1,6 @@
 import { openEditor, useOpening } from '@wkff/forms';
 import { Link } from '@wkff/router';
-import { SectionHeading, Skeleton } from '@wkff/ui';
+import { ViewHeading, Skeleton } from '@wkff/ui';
 import { useRef } from 'react';
 import styles from '../office.module.css';
 import { texts } from '../texts.ts';
@@ -31,7 +31,7 @@ export function RulesForm(props: RulesFormProps) {
   const newest = versions[0];
   return (
     <section className={styles.picker} aria-label={t.title}>
-      <SectionHeading>{t.title}</SectionHeading>
+      <ViewHeading>{t.title}</ViewHeading>
       <p>{newest ? t.from(newest.version) : t.fromUsual}</p>
       <p className={styles.links}>
         <Link to={rulesPath(rules)} className={styles.link}>

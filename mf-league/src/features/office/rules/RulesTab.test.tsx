@@ -139,6 +139,7 @@ describe('a new version of the rules', () => {
   it('is previewed, and stored with what nobody changed', async () => {
     const { router } = await show();
     await act(async () => screen.getByRole('link', { name: '규정 고치기' }).click());
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: '규정 고치기' }));
     fillPoints();
     fireEvent.click(group('승점').getByLabelText('승점 확인됨'));
     await press('미리 보기');

@@ -1,6 +1,6 @@
 import { seoulDate, type SeasonRules, type SeasonRulesVersion } from '@wkff/contracts';
 import { Link } from '@wkff/router';
-import { Button, EmptyState, formatDate, SectionHeading } from '@wkff/ui';
+import { Button, EmptyState, formatDate, SectionHeading, ViewHeading } from '@wkff/ui';
 import { useState } from 'react';
 import { DecisionItem, DecisionList, Fact, Facts } from '../../../rulings/Decision.tsx';
 import styles from '../office.module.css';
@@ -22,7 +22,7 @@ export function StoredVersions({ rules, now }: { rules: LoadedRules; now: number
   return (
     <>
       <section className={styles.picker} aria-label={title}>
-        <SectionHeading>{title}</SectionHeading>
+        <ViewHeading>{title}</ViewHeading>
         {versions.length === 0 ? (
           <EmptyState message={t.none} />
         ) : (
