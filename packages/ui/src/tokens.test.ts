@@ -29,6 +29,7 @@ const PAIRS: [string, string, number][] = [
   ['--accent', '--accent-tint', 3],
   ['--surface', '--text', 4.5],
   ['--on-accent', '--accent', 4.5],
+  ['--on-emblem', '--emblem', 3],
   ['--sample', '--sample-tint', 4.5],
   ['--sample', '--surface', 3],
   ['--on-band', '--band', 4.5],
@@ -85,9 +86,12 @@ test('text is legible on each club’s colour', () => {
     expect(contrast(colour, on_colour)).toBeGreaterThanOrEqual(4.5);
 });
 
+/** Returns the rules of a style sheet; of those in a media query the inner ones. */
+const rulesOf = (text: string) => text.replaceAll(/\/\*[^]*?\*\//g, '').matchAll(/([^{};]+)\{([^{}]*)\}/g);
+
 function styleSheets(): { path: string; text: string }[] {
   const apps = readdirSync(ROOT).filter((name) => name.startsWith('mf-'));
-  return ['packages/ui', 'packages/boards', 'shell', ...apps]
+  return ['packages/ui', 'packages/boards', 'packages/forms', 'shell', ...apps]
     .flatMap((part) =>
       readdirSync(join(ROOT, part, 'src'), { recursive: true }).map((file) => join(ROOT, part, 'src', String(file))),
     )
@@ -120,9 +124,8 @@ describe('all style modules', () => {
   });
 
   test.each(sheets)('$path loses no rule where a browser lacks :has', ({ text }) => {
-    const rules = text.replaceAll(/\/\*[^]*?\*\//g, '').matchAll(/([^{};]+)\{([^{}]*)\}/g);
     const lists: { selectors: string; body: string; end: number }[] = [];
-    for (const { 0: rule, 1: selectors = '', 2: body = '', index } of rules) {
+    for (const { 0: rule, 1: selectors = '', 2: body = '', index } of rulesOf(text)) {
       const last = lists.at(-1);
       const end = index + rule.length;
       // The build makes one rule of neighbours that declare the same.
@@ -135,6 +138,18 @@ describe('all style modules', () => {
       return lacking.includes(true) && lacking.includes(false);
     });
     expect(mixed.map(({ selectors }) => selectors.trim())).toEqual([]);
+  });
+
+  test.each(sheets)('$path shows the same states in high contrast', ({ text }) => {
+    expect(text.match(/\bborder[\w-]*:[^;]*\btransparent\b/g) ?? []).toEqual([]);
+    const filled = [...rulesOf(text)].filter(
+      ([, selectors = '', body = '']) =>
+        /\b(?:color: var\(--on-(?:accent|chosen)\)|background: var\(--chosen\))/.test(body) ||
+        (body.includes('background: var(--accent);') && !/::(?:before|after)\s*$/.test(selectors)),
+    );
+    expect(
+      filled.filter(([, , body = '']) => !body.includes('forced-color-adjust: none')).map(([rule]) => rule),
+    ).toEqual([]);
   });
 
   test.each(sheets)('$path has breakpoints at 640 and 1024 px only', ({ text }) => {
