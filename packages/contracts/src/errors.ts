@@ -39,7 +39,7 @@ export const ERRORS = {
   /** The account's password was generated: until it is changed, the account may do nothing else. */
   own_password_needed: { status: 403, message: '먼저 받은 비밀번호를 본인의 비밀번호로 바꿔 주세요.' },
   account_not_found: { status: 404, message: '계정을 찾을 수 없습니다.' },
-  username_invalid: { status: 422, message: '아이디는 앞뒤에 빈칸이 없는 1자 이상 60자 이하로 입력해 주세요.' },
+  username_invalid: { status: 422, message: '아이디는 영문, 숫자, . _ - @로 1자 이상 60자 이하여야 합니다.' },
   /** Another account has the name, or one that looks the same. */
   username_taken: { status: 422, message: '이미 있는 아이디입니다. 다른 아이디를 입력해 주세요.' },
   email_invalid: { status: 422, message: '이메일 주소를 확인해 주세요.' },

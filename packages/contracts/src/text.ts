@@ -1,4 +1,5 @@
 /** What texts that people enter have in common, in forms, commands, and the API. */
+import { ACCOUNT_LIMITS } from './limits.ts';
 
 /**
  * Characters that nobody sees or that no font has: control characters except tab and line break, marks that change the
@@ -18,6 +19,13 @@ export const hasUnseen = (text: string): boolean => /[\t\n\r]/.test(text) || wit
 
 /** Returns a text as it is stored: trimmed, letters composed (NFC), without characters that nobody sees. */
 export const cleanText = (text: string): string => withoutUnseen(text).normalize('NFC').trim();
+
+/** Returns the name of a new account as it is stored: full-width letters and ligatures are the letters they look like. */
+export const cleanUsername = (name: string): string => name.normalize('NFKC');
+
+/** Returns true for a name that a new account may have: no other one looks like it (docs/spec/site.md#accounts). */
+export const isUsername = (name: string): boolean =>
+  /^[A-Za-z0-9._@-]+$/.test(name) && name.length <= ACCOUNT_LIMITS.username;
 
 /**
  * Returns a short text (a name, a title, a reason) as it is stored: as `cleanText`, and each line break and run of

@@ -47,6 +47,7 @@ import * as matchClock from './048_match_clock.ts';
 import * as sheetPublication from './049_sheet_publication.ts';
 import * as deepPages from './050_deep_pages.ts';
 import * as textIndexes from './051_text_indexes.ts';
+import * as nameKeys from './052_name_keys.ts';
 
 interface Migration extends AnyMigration {
   /** True if the code of before it cannot work with its schema: `npm run update` refuses it. */
@@ -106,4 +107,5 @@ export const migrations: Record<string, Migration> = {
   '049_sheet_publication': sheetPublication,
   '050_deep_pages': deepPages,
   '051_text_indexes': textIndexes,
+  '052_name_keys': nameKeys,
 };

@@ -7,6 +7,8 @@ const site = useTestApp({ template: 'bare' });
 let admin: TestAccount;
 beforeAll(async () => {
   admin = await insertMember(site(), { username: 'admin', roles: ['admin'] });
+  await insertMember(site(), { username: 'official' });
+  await insertMember(site(), { username: 'ｅｄｉｔｏｒ' });
 });
 
 let visitors = 0;
@@ -33,7 +35,7 @@ const audit = async (entityId: number) => {
 };
 
 const FIELDS = {
-  username: '김비서',
+  username: 'kim.secretary',
   userType: 'general',
   email: 'kim@example.org',
   roles: ['editor'],
@@ -88,7 +90,7 @@ describe('an account that an admin adds', () => {
         version: 1,
       },
     });
-    expect(await named('김비서')).toEqual(account);
+    expect(await named('kim.secretary')).toEqual(account);
     const rows = await audit(account.id);
     expect(rows.map(({ actor_id, actor, action }) => [actor_id, actor, action])).toEqual([
       [admin.id, 'admin', 'account.add'],
@@ -97,9 +99,17 @@ describe('an account that an admin adds', () => {
   });
 
   it.each<[string, object, number, string]>([
-    ['a name that looks like another one', { username: 'ADMIN' }, 422, 'username_taken'],
+    ['a name that differs in capitals', { username: 'ADMIN' }, 422, 'username_taken'],
+    ['a full-width name of another', { username: 'ａｄｍｉｎ' }, 422, 'username_taken'],
+    ['a ligature in a name of another', { username: 'oﬃcial' }, 422, 'username_taken'],
+    ['a name that looks like one from before', { username: 'editor' }, 422, 'username_taken'],
+    ['a Cyrillic letter in its name', { username: 'аdmin' }, 422, 'username_invalid'],
+    ['an emoji in its name', { username: 'kim😀' }, 422, 'username_invalid'],
+    ['Hangul in its name', { username: '김비서' }, 422, 'username_invalid'],
+    ['a space in its name', { username: 'kim lee' }, 422, 'username_invalid'],
     ['no name', { username: '' }, 422, 'username_invalid'],
     ['a name with NUL', { username: 'a\0b' }, 422, 'username_invalid'],
+    ['a name that is too long', { username: 'k'.repeat(61) }, 422, 'username_invalid'],
     ['an e-mail without @', { email: 'nowhere' }, 422, 'email_invalid'],
     ['a releaser without remotes', { roles: ['releaser'] }, 422, 'remotes_required'],
     ['remotes without a releaser', { remotes: ['mf-home'] }, 422, 'remotes_not_allowed'],
@@ -168,6 +178,18 @@ describe('an admin', () => {
     expect((await put(id, { ...fieldsOf(stored), boards: every })).body.data.boards).toBeNull();
     expect((await put(id, { ...older, roles: [] })).body.data).toMatchObject({ boards: null, ownItemsOnly: false });
     expect(await mine()).toBe(403);
+  });
+
+  it('keeps an odd name from before, which logs in however it is written', async () => {
+    const stored = await named('ｅｄｉｔｏｒ');
+    if (!stored) throw new Error('the account is listed');
+    expect((await put(stored.id, { ...fieldsOf(stored), email: 'e@example.org' })).body.data).toMatchObject({
+      username: 'ｅｄｉｔｏｒ',
+      email: 'e@example.org',
+    });
+    expect(await isAlive(await tokenOf('ｅｄｉｔｏｒ', PASSWORD))).toBe(true);
+    expect(await isAlive(await tokenOf('editor', PASSWORD))).toBe(true);
+    expect(await isAlive(await tokenOf('ＡＤＭＩＮ', PASSWORD))).toBe(true);
   });
 
   it('saves what is stored already without a change', async () => {

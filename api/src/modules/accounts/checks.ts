@@ -1,6 +1,8 @@
 import {
   ACCOUNT_LIMITS,
+  cleanUsername,
   hasUnseen,
+  isUsername,
   lengthOf,
   PASSWORD_LENGTH,
   ROLES,
@@ -20,19 +22,19 @@ export interface AccountEntry extends Omit<AccountFields, 'clubId'> {
 /** The roles of an account, and what limits them: the remotes of a releaser, the club of a club account, the items. */
 export type Grants = Pick<AccountEntry, 'roles' | 'remotes' | 'club' | 'boards' | 'ownItemsOnly'>;
 
-/** Returns the fields of an account as they are stored. @throws AccountError */
-export function checkFields(fields: AccountEntry): AccountEntry & Required<Grants> {
-  const username = checkUsername(fields.username);
+/** Returns the fields of an account as they are stored. @param kept its name of now, which may be odd. @throws AccountError */
+export function checkFields(fields: AccountEntry, kept?: string): AccountEntry & Required<Grants> {
+  const username = fields.username === kept ? kept : checkUsername(fields.username);
   checkEmail(fields.email);
   return { ...fields, username, ...checkGrants(fields) };
 }
 
 function checkUsername(username: string): string {
-  const name = username.normalize('NFC');
-  if (name === '' || name !== name.trim() || lengthOf(name) > ACCOUNT_LIMITS.username || hasUnseen(name)) {
+  const name = cleanUsername(username);
+  if (!isUsername(name)) {
     throw new AccountError(
       'username_invalid',
-      `A name has 1 to ${ACCOUNT_LIMITS.username} visible characters, without spaces at its ends.`,
+      `A name has 1 to ${ACCOUNT_LIMITS.username} characters: Latin letters, digits and . _ - @.`,
     );
   }
   return name;

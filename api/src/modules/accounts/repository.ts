@@ -39,9 +39,6 @@ export interface ListedAccount extends AccountRow {
 /** An account by its id or its name. */
 export type AccountKey = number | string;
 
-/** Returns a name in its comparable form, the same for names that look alike (`accounts.username_key`). */
-const nameKey = (username: string) => sql<string>`lower(normalize(${username}, NFC) collate korean)`;
-
 const COLUMNS = [
   'id',
   'username',
@@ -99,14 +96,18 @@ export async function lockAccounts(trx: Transaction<DB>): Promise<void> {
 /** Returns an account, and locks it until the transaction ends. */
 export async function lockAccount(trx: Transaction<DB>, key: AccountKey): Promise<AccountRow | undefined> {
   const query = trx.selectFrom('accounts').select(COLUMNS);
-  const found = typeof key === 'number' ? query.where('id', '=', key) : query.where('username_key', '=', nameKey(key));
+  const found =
+    typeof key === 'number' ? query.where('id', '=', key) : query.where('id', '=', sql<number>`account_named(${key})`);
   return found.forUpdate().$narrowType<AccountRow>().executeTakeFirst();
 }
 
-/** Returns true if another account has the name. */
-export async function isNameTaken(trx: Transaction<DB>, username: string, id: number): Promise<boolean> {
-  const query = trx.selectFrom('accounts').select('id').where('username_key', '=', nameKey(username));
-  return (await query.where('id', '<>', id).executeTakeFirst()) !== undefined;
+/** Returns true if another account than `id` has the name, or one that looks like it. */
+export async function isNameTaken(trx: Transaction<DB>, username: string, id: number | null = null): Promise<boolean> {
+  const query = trx
+    .selectFrom('accounts')
+    .select('id')
+    .where(sql`name_key(username)`, '=', sql`name_key(${username})`);
+  return (await query.where('id', 'is distinct from', id).executeTakeFirst()) !== undefined;
 }
 
 const admins = statement(
@@ -140,6 +141,7 @@ export interface NewAccount {
 
 /** Inserts an account. Returns undefined if its name is taken. */
 export async function insertAccount(trx: Transaction<DB>, account: NewAccount): Promise<AccountRow | undefined> {
+  if (await isNameTaken(trx, account.username)) return undefined;
   return trx
     .insertInto('accounts')
     .values({

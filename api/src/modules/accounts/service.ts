@@ -80,9 +80,12 @@ export class AccountService {
   update(key: AccountKey, version: number | null, entry: AccountEntry): Promise<AccountRow> {
     return this.#change(key, 'account.update', async (trx, account) => {
       if (version !== null && version !== account.version) throw await newerThan(trx, account);
-      const fields = await withClub(trx, checkFields({ ...keptItems(account, entry.roles), ...entry }));
+      const fields = await withClub(
+        trx,
+        checkFields({ ...keptItems(account, entry.roles), ...entry }, account.username),
+      );
       if (isSame(account, fields)) return account;
-      if (await isNameTaken(trx, fields.username, account.id)) {
+      if (fields.username !== account.username && (await isNameTaken(trx, fields.username, account.id))) {
         throw new AccountError('username_taken', `Account ${fields.username} already exists.`);
       }
       return updateAccount(trx, account.id, fields, false);

@@ -36,8 +36,8 @@ const login = statement(
   `select given.name_key, known_addresses.account_id is not null as is_known,
      exists (select from known_addresses as used where used.network = $2) as is_used,
      ${listOf(LOGIN_COLUMNS, 'accounts')}
-   from (select lower(normalize($1, NFC) collate korean) as name_key) as given
-   left join accounts on accounts.username_key = given.name_key
+   from (select name_key($1), account_named($1) as id) as given
+   left join accounts on accounts.id = given.id
    left join known_addresses on known_addresses.account_id = accounts.id and known_addresses.network = $2`,
 );
 

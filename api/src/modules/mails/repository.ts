@@ -18,9 +18,7 @@ const lostPassword = statement(
   'mail-lost-password',
   { id: number },
   `insert into mails (kind, account_id)
-   values ('lost_password',
-     (select id from accounts where username_key = lower(normalize($1, NFC) collate korean)))
-   returning id`,
+   values ('lost_password', account_named($1)) returning id`,
 );
 
 /** Stores that the account with a name gets a link. It takes as long for a name that no account has. Returns its id. */

@@ -1,7 +1,15 @@
 import type { AccountInput } from '@wkff/api-client';
-import { ROLES, WRITE_LOCATIONS, type Role, type Account, type UserType, type WriteLocation } from '@wkff/contracts';
+import {
+  cleanUsername,
+  isUsername,
+  ROLES,
+  WRITE_LOCATIONS,
+  type Role,
+  type Account,
+  type UserType,
+  type WriteLocation,
+} from '@wkff/contracts';
 import type { Problems } from '@wkff/forms';
-import { hasHangul } from '../../login/refuseHangul.ts';
 import { texts } from './texts.ts';
 
 const t = texts.problems;
@@ -73,13 +81,15 @@ export const comparableDraft = (draft: AccountDraft) => JSON.stringify(inputOf(d
 export const isStored = (draft: AccountDraft, stored: Account | null) =>
   stored !== null && comparableDraft(draft) === comparableDraft(draftOf(stored));
 
-/** Returns the fields with an invalid value, each with a message. The server checks the rest. */
-export function findProblems(draft: AccountDraft): Problems {
+/**
+ * Returns the fields with an invalid value, each with a message. The server checks the rest.
+ * @param stored the account as it is stored: its name may be from before names had to be Latin.
+ */
+export function findProblems(draft: AccountDraft, stored: Account | null): Problems {
   const { username, email, roles, remotes, clubId, boards } = inputOf(draft);
   return {
+    ...(username === stored?.username || isUsername(cleanUsername(username)) ? {} : { username: t.usernameOdd }),
     ...(username === '' ? { username: t.username } : {}),
-    // The login page refuses it, so that nobody could log in.
-    ...(hasHangul(username) ? { username: t.usernameHangul } : {}),
     ...(email !== null && !/^[^\s@]+@[^\s@]+$/.test(email) ? { email: t.email } : {}),
     ...(roles.includes('releaser') && remotes.length === 0 ? { remotes: t.remotes } : {}),
     ...(roles.includes('club') && clubId === null ? { clubId: t.clubId } : {}),

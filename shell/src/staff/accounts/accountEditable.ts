@@ -58,7 +58,7 @@ export const accountEditable = (
   comparable: comparableDraft,
   isStored,
   isSaved: (draft, stored) => (stored ? [stored] : accounts).some((one) => isStored(draft, one)),
-  findProblems,
+  findProblems: (draft) => findProblems(draft, account),
   serverProblems: problemOfCode(FIELD_OF),
   fieldsOf: () => FIELDS.map((name) => fieldOf(name, clubName)),
   async send(draft, { version }) {

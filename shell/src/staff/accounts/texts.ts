@@ -46,7 +46,7 @@ export const texts = {
     create: '새 계정',
     edit: (username: string) => `${username} 계정`,
     username: '아이디',
-    usernameHint: '로그인 화면은 한글을 받지 않으니 영문과 숫자로 지어 주세요.',
+    usernameHint: '로그인 화면은 한글을 받지 않으니 영문과 숫자로 지어 주세요. . _ - @도 쓸 수 있습니다.',
     userType: '회원 유형',
     email: '이메일',
     emailHint: '없으면 비워 두세요.',
@@ -73,7 +73,7 @@ export const texts = {
 
   problems: {
     username: '아이디를 입력해 주세요.',
-    usernameHangul: '로그인 화면은 한글을 받지 않습니다. 한글이 없는 아이디를 입력해 주세요.',
+    usernameOdd: '아이디에는 영문과 숫자, . _ - @만 쓸 수 있습니다.',
     email: '이메일 주소를 확인해 주세요.',
     remotes: '릴리스할 섹션을 하나 이상 골라 주세요.',
     clubId: '맡을 팀을 골라 주세요.',

@@ -154,7 +154,7 @@ describe('npm run accounts', () => {
       'home is not a valid name of a remote (example: mf-league).',
     ],
     ['add park --email nowhere --generate', 1, 'nowhere is not a valid e-mail address.'],
-    ['add park\u200b --generate', 1, 'A name has 1 to 60 visible characters, without spaces at its ends.'],
+    ['add park\u200b --generate', 1, 'A name has 1 to 60 characters: Latin letters, digits and . _ - @.'],
     ['disable nobody', 1, 'There is no account nobody.'],
     ['add park --type fan', 2, '--type is general or press, not fan.'],
   ])('%s: %i, %s', async (line, code, err) => {
