@@ -101,7 +101,7 @@ describe('a protest', () => {
     site().clock.set('2040-06-05T12:00:00+09:00');
     const { status, body } = await protest(id, { received_at: '2040-06-03T21:00:01+09:00' });
     expect([status, body.data.protest.is_late]).toEqual([201, true]);
-    expect(body.data.warnings).toEqual(['이의 제기 마감(2040-06-03 21:00)이 지난 뒤에 접수되었습니다.']);
+    expect(body.data.warnings).toEqual(['이의 제기 마감(2040.06.03 21:00)이 지난 뒤에 접수되었습니다.']);
   });
 
   it('is stored once by the same form, and refused for another club, of the future, or an old version', async () => {

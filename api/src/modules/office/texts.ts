@@ -7,7 +7,9 @@ export const texts = {
     withdrawal: '대회를 포기한 팀의 경기',
     lots: '추첨',
   },
-  late: (deadline: string) => `이의 제기 마감(${deadline.slice(0, 16).replace('T', ' ')})이 지난 뒤에 접수되었습니다.`,
+  /** @param deadline as on the wire: `2025-09-17T21:00:00+09:00`. */
+  late: (deadline: string) =>
+    `이의 제기 마감(${deadline.slice(0, 16).replaceAll('-', '.').replace('T', ' ')})이 지난 뒤에 접수되었습니다.`,
   notLevel: '추첨한 팀들의 성적이 같지 않아 지금 순위는 바뀌지 않습니다.',
   otherRules: '대회 규정 변경',
   laterVersion: '시행일이 더 늦은 규정이 있어, 오늘의 순위는 그 규정을 따릅니다.',

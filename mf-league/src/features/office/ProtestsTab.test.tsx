@@ -148,7 +148,7 @@ describe('a new protest', () => {
         submission_id: sent?.submission_id,
       },
     ]);
-    expect(screen.getByText(/^접수했습니다: .*기한 뒤에 접수했습니다\.$/)).toBeTruthy();
+    expect(screen.getByText(/^접수했습니다: .* 화천 vs 서울\. 기한 뒤에 접수했습니다\.$/)).toBeTruthy();
   });
 
   it('is found again after the tab was closed, and is one protest if it is sent twice', async () => {

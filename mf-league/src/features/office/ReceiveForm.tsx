@@ -45,7 +45,7 @@ function Opened({ host, match, onDone, warnings, opened }: OpenedProps) {
     isOverWhenSaved: true,
     onStored() {
       leaving.allow();
-      onDone([t.receivedNow(matchName(match)), ...warnings.current].join(' '));
+      onDone(t.receivedNow(matchName(match), warnings.current));
     },
   });
   const leaving = useLeaving(officePath({ tab: 'protests' }), editor);

@@ -251,7 +251,8 @@ export const texts = {
       rulingId: '이 경기에 내린 결정을 골라 주세요. 없으면 먼저 기록해 주세요.',
     },
     receive: '접수',
-    receivedNow: (match: string) => `접수했습니다: ${match}`,
+    receivedNow: (match: string, warnings: readonly string[]) =>
+      [`접수했습니다: ${match}${warnings.length > 0 ? '.' : ''}`, ...warnings].join(' '),
     decided: (match: string) => `심의 결과를 기록했습니다: ${match}`,
   },
 
