@@ -59,8 +59,8 @@ describe('the page of the history', () => {
     expect(row.textContent).toContain('2025.09.18 12:00 · kim');
     expect(row.textContent).toContain('바뀐 항목 1개');
     expect(row.textContent).toContain('홈 점수이전 없음이후 3');
-    expect(within(row).getByRole('link', { name: '보기' }).getAttribute('href')).toBe('/wk-league-match/7');
-    expect(within(row).getByRole('link', { name: '이 대상의 기록만' }).getAttribute('href')).toBe(
+    expect(within(row).getByRole('link', { name: '경기 7 보기' }).getAttribute('href')).toBe('/wk-league-match/7');
+    expect(within(row).getByRole('link', { name: '경기 7: 이 대상의 기록만' }).getAttribute('href')).toBe(
       '/staff/history?entity=match&id=7',
     );
   });
@@ -83,7 +83,9 @@ describe('the page of the history', () => {
     await show();
     const shown = rows().map((row) => [
       row.querySelector('strong + span')?.textContent,
-      within(row).queryByRole('link', { name: '보기' })?.getAttribute('href') ?? null,
+      within(row)
+        .queryByRole('link', { name: `${row.querySelector('strong + span')?.textContent} 보기` })
+        ?.getAttribute('href') ?? null,
     ]);
     expect(shown).toEqual([
       ['글 ‘개막 안내’', '/media-press-detail/33'],

@@ -25,11 +25,11 @@ export function HistoryEntry({ entry, known }: { entry: AuditRecord; known: Know
       </p>
       <p className={styles.links}>
         {page === null ? null : (
-          <Link to={page} className={styles.link}>
+          <Link to={page} className={styles.link} aria-label={t.seeOf(name)}>
             {t.see}
           </Link>
         )}
-        <Link to={historyPath({ entity, entityId: entity_id })} className={styles.link}>
+        <Link to={historyPath({ entity, entityId: entity_id })} className={styles.link} aria-label={t.onlyThisOf(name)}>
           {t.onlyThis}
         </Link>
       </p>
