@@ -9,6 +9,8 @@ export type { DraftField, Side } from './conflict/merge.ts';
 export { textParts, wordsOf, type ComparedParagraph } from './conflict/textParts.ts';
 export { TextTable } from './conflict/TextTable.tsx';
 export { areDeleted, deleteDrafts } from './deletedDrafts.ts';
+export { DigitsField, type DigitsFieldProps } from './DigitsField.tsx';
+export { useDigits } from './digits.ts';
 export { DiscardedDrafts } from './DiscardedDrafts.tsx';
 export { removeDiscarded } from './discardedDrafts.ts';
 export { readDiscardedDraft, type DraftStore } from './DraftStore.ts';

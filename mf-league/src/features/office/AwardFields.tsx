@@ -1,6 +1,6 @@
 import { MATCH_LIMITS, type SeasonMatch } from '@wkff/contracts';
+import { DigitsField } from '@wkff/forms';
 import { ChoiceField, matchTeam } from '@wkff/ui';
-import { DigitsField } from './DigitsField.tsx';
 import styles from './office.module.css';
 import type { FieldsProps } from './fieldsProps.ts';
 import { texts } from './texts.ts';

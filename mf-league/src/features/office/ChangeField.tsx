@@ -1,6 +1,6 @@
 import { RULING_LIMITS } from '@wkff/contracts';
+import { DigitsField } from '@wkff/forms';
 import { SelectField } from '@wkff/ui';
-import { DigitsField } from './DigitsField.tsx';
 import styles from './office.module.css';
 import type { FieldsProps } from './fieldsProps.ts';
 import { texts } from './texts.ts';

@@ -1,6 +1,6 @@
 import { MATCH_LIMITS } from '@wkff/contracts';
+import { DigitsField } from '@wkff/forms';
 import { TextField } from '@wkff/ui';
-import { DigitsField } from './DigitsField.tsx';
 import type { FieldsProps } from './fieldsProps.ts';
 import styles from './office.module.css';
 import { texts } from './texts.ts';

@@ -1,9 +1,8 @@
 import { paths, RULING_LIMITS, SUSPENSION_COMPETITIONS, type ClubSummary } from '@wkff/contracts';
-import { useLoaded } from '@wkff/forms';
+import { DigitsField, useLoaded } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { Link } from '@wkff/router';
 import { ChoiceField } from '@wkff/ui';
-import { DigitsField } from './DigitsField.tsx';
 import type { FieldsProps } from './fieldsProps.ts';
 import { listPeople, type PersonOption } from './listPeople.ts';
 import styles from './office.module.css';

@@ -1,7 +1,7 @@
 import { digitsOf, HALVES, MATCH_LIMITS, SIDES, type Side } from '@wkff/contracts';
+import { useDigits } from '@wkff/forms';
 import { SelectField, TextField } from '@wkff/ui';
 import { useId } from 'react';
-import { useDigits } from './digits.ts';
 import type { EntryProblem, GoalEntry } from './goalForm.ts';
 import styles from './goals.module.css';
 import { PlayerFields, Problem } from './PlayerFields.tsx';

@@ -1,6 +1,6 @@
 import { digitsOf, MATCH_LIMITS } from '@wkff/contracts';
+import { useDigits } from '@wkff/forms';
 import { TextField } from '@wkff/ui';
-import { useDigits } from './digits.ts';
 import type { EntryProblem, GoalEntry } from './goalForm.ts';
 import styles from './goals.module.css';
 import { texts } from './texts.ts';

@@ -1,9 +1,10 @@
 import { SIDES, type Side } from '@wkff/contracts';
+import { useDigits } from '@wkff/forms';
 import { Sign } from '@wkff/ui';
 import { useId, type Dispatch } from 'react';
 import type { ScoreProblem } from './checkDraft.ts';
 import type { ScoreDialogAction } from './scoreDialogReducer.ts';
-import { step, useDigits } from './digits.ts';
+import { step } from './digits.ts';
 import { hasShootOut, type ScoreDraft, type Stored } from './draft.ts';
 import styles from './scores.module.css';
 import { texts } from './texts.ts';

@@ -1,7 +1,7 @@
 import { buildFullMatch, buildMatch, buildScoringEvent } from '@wkff/testing';
 import { checkDraft } from './checkDraft.ts';
 import { scoreDialogReducer, openScoreDialog, type ScoreDialogState } from './scoreDialogReducer.ts';
-import { acceptDigits, step } from './digits.ts';
+import { step } from './digits.ts';
 import {
   addsUp,
   asPlayed,
@@ -37,15 +37,6 @@ const add = (state: ScoreDialogState, patch = {}) =>
   scoreDialogReducer(state, { type: 'putGoal', goal: goal(patch), next: null });
 
 describe('digits', () => {
-  it.each([
-    ['3', '3'],
-    [' 12 ', '12'],
-    ['３', '3'],
-    ['', ''],
-  ])('%j becomes %j', (text, expected) => expect(acceptDigits(text, '7', 2)).toBe(expected));
-  it.each(['-1', '1.5', '2점', 'ㅁ', '1e1', '123', '1 2'])('%j is refused and the field stays the same', (text) =>
-    expect(acceptDigits(text, '7', 2)).toBe('7'),
-  );
   it('steps stay between 0 and 99, and blank counts as 0', () => {
     expect([step('', 1), step('', -1), step('0', -1), step('99', 1), step('9', 1)]).toEqual([
       '1',

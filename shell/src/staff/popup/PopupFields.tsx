@@ -1,5 +1,5 @@
-import { digitsOf, POPUP_LIMITS, type Popup } from '@wkff/contracts';
-import { AddressField, type Editor } from '@wkff/forms';
+import { POPUP_LIMITS, type Popup } from '@wkff/contracts';
+import { AddressField, DigitsField, type DigitsFieldProps, type Editor } from '@wkff/forms';
 import { formatMatchDate, TextArea, TextField } from '@wkff/ui';
 import type { ComponentProps } from 'react';
 import { PictureField } from './PictureField.tsx';
@@ -21,6 +21,14 @@ export function PopupFields({ editor: { draft, problems, set } }: { editor: Popu
     value: draft[name],
     autoComplete: 'off',
     onChange: ({ currentTarget: { value } }) => set({ [name]: value }),
+  });
+  const days = (name: 'display_days' | 'cookie_days'): DigitsFieldProps => ({
+    name,
+    label: LABELS[name],
+    error: problems[name],
+    value: draft[name],
+    most: POPUP_LIMITS.days,
+    onChange: (value) => set({ [name]: value }),
   });
   return (
     <>
@@ -44,38 +52,35 @@ export function PopupFields({ editor: { draft, problems, set } }: { editor: Popu
         value={draft.link}
         onChange={(link) => set({ link })}
       />
-      <Period draft={draft} field={field} />
-      <Closing draft={draft} field={field} set={set} />
-    </>
-  );
-}
-
-interface PartProps {
-  draft: PopupDraft;
-  /** Returns the properties of a field. */
-  field(name: 'start_date' | 'display_days' | 'cookie_days'): ComponentProps<typeof TextField>;
-}
-
-const DAYS = { inputMode: 'numeric', maxLength: digitsOf(POPUP_LIMITS.days) } as const;
-
-/** When the popup is shown. */
-function Period({ draft, field }: PartProps) {
-  const last = lastDay(draft);
-  return (
-    <>
       <div className={styles.pair}>
         <TextField {...field('start_date')} type="date" />
-        <TextField {...field('display_days')} {...DAYS} />
+        <DigitsField {...days('display_days')} />
       </div>
-      <p className={styles.window}>
-        {last === null ? null : t.window(formatMatchDate(draft.start_date), formatMatchDate(last))}
-      </p>
+      <Window draft={draft} />
+      <Closing draft={draft} days={days('cookie_days')} set={set} />
     </>
   );
+}
+
+/** When the popup is shown. */
+function Window({ draft }: { draft: PopupDraft }) {
+  const last = lastDay(draft);
+  return (
+    <p className={styles.window}>
+      {last === null ? null : t.window(formatMatchDate(draft.start_date), formatMatchDate(last))}
+    </p>
+  );
+}
+
+interface ClosingProps {
+  draft: PopupDraft;
+  /** The field for how long the visitor's choice counts. */
+  days: DigitsFieldProps;
+  set(change: Partial<PopupDraft>): void;
 }
 
 /** What happens when a visitor closes the popup. */
-function Closing({ draft, field, set }: PartProps & { set(change: Partial<PopupDraft>): void }) {
+function Closing({ draft, days, set }: ClosingProps) {
   return (
     <>
       <RadioGroup name="mode" legend={t.mode} value={draft.mode} labels={t.modes} onChange={(mode) => set({ mode })} />
@@ -88,7 +93,7 @@ function Closing({ draft, field, set }: PartProps & { set(change: Partial<PopupD
           onChange={(store) => set({ store })}
         />
       ) : null}
-      {hasCookieDays(draft) ? <TextField {...field('cookie_days')} {...DAYS} /> : null}
+      {hasCookieDays(draft) ? <DigitsField {...days} /> : null}
     </>
   );
 }

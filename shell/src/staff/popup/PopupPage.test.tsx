@@ -96,7 +96,8 @@ describe('an editor', () => {
     const { router } = await show();
     expect(field('시작일').value).toBe('2025-09-18');
     type('제목', '새 알림');
-    type('표시 일수', '3');
+    type('표시 일수', '３');
+    expect(field('표시 일수').value).toBe('3');
     expect(screen.getByText('2025.09.18 (목)부터 2025.09.20 (토)까지 보입니다.')).toBeTruthy();
     await press('저장');
     expect(savePopup.mock.calls).toEqual([

@@ -1,6 +1,6 @@
 import { RULES_LIMITS } from '@wkff/contracts';
+import { DigitsField } from '@wkff/forms';
 import { CheckField, ChoiceField, TextField } from '@wkff/ui';
-import { DigitsField } from '../DigitsField.tsx';
 import styles from '../office.module.css';
 import { texts } from '../texts.ts';
 import { CriteriaField } from './CriteriaField.tsx';

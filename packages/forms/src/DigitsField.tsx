@@ -1,8 +1,9 @@
 import { digitsOf } from '@wkff/contracts';
 import { TextField } from '@wkff/ui';
-import { useDigits } from '../../score/dialog/digits.ts';
+import { useDigits } from './digits.ts';
 
 export interface DigitsFieldProps {
+  name?: string;
   label: string;
   name?: string;
   hint?: string | undefined;
