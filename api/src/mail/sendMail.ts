@@ -1,5 +1,3 @@
-import { hostname } from 'node:os';
-
 /** The server that takes the site's mail, and its sender. */
 export interface MailSettings {
   /** `smtp:` or `smtps:`, with a user and a password if the server wants them. */
@@ -14,7 +12,7 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
-  /** The same for every attempt, so that a mail which arrives twice is known by it. */
+  /** The same for every attempt to send the same text, so that a mail which arrives twice is known by it. */
   id: string;
 }
 
@@ -33,7 +31,10 @@ const ANSWER_MS = 10_000;
 const REASON = 200;
 
 /** Hands a mail to the server. @throws MailRefused if it did not take it. */
-export async function sendMail({ url, from }: MailSettings, { to, subject, text, id }: Mail): Promise<void> {
+export async function sendMail(
+  { url, from, siteOrigin }: MailSettings,
+  { to, subject, text, id }: Mail,
+): Promise<void> {
   // Loaded with the first mail, so that a process which sends none does not pay for it.
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({
@@ -51,7 +52,7 @@ export async function sendMail({ url, from }: MailSettings, { to, subject, text,
       to: { name: '', address: to },
       subject,
       text,
-      messageId: `<${id}@${URL.parse(url)?.hostname || hostname()}>`,
+      messageId: `<${id}@${new URL(siteOrigin).hostname}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },
     });
   } catch (error) {

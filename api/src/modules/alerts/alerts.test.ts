@@ -61,7 +61,7 @@ describe('backups', () => {
     await watch();
     expect(bodies()).toEqual([
       {
-        id: expect.stringMatching(/^site-alert-\d+$/),
+        id: expect.stringMatching(/^site-alert-\d{13}-\d+$/),
         ...{ kind: 'backup_old', cause: 'backup_old', has_ended: false, site: 'https://wkff.example' },
         happened_at: expect.stringMatching(/Z$/),
         text: expect.stringMatching(/^하루 넘게 백업이 없습니다/),
@@ -151,6 +151,26 @@ it('a message that did not arrive is tried again, and says why', async () => {
   await watch();
   expect(await posts()).toMatchObject([{ attempts: 2, failure: null }]);
   expect(sink.mails).toHaveLength(1);
+});
+
+it('a message and a mail have the same id in each attempt, and another one when a restored site counts on from before', async () => {
+  const ids = () => bodies().map(({ id }) => id);
+  const mailIds = () => sink.mails.map(({ raw }) => /^Message-ID: <(.*)>\r$/m.exec(raw)?.[1]);
+  await noteBackup(site().config.databaseUrl, 'broken', realNow());
+  receiver.status = 500;
+  await watch();
+  receiver.status = 204;
+  await site().pool.query('update mails set sent_at = null');
+  await watch();
+  await site().pool.query('truncate site_alerts, site_alert_posts, mails restart identity');
+  await watch();
+  expect(ids()).toHaveLength(3);
+  expect(ids()[1]).toBe(ids()[0]);
+  expect(new Set(ids()).size).toBe(2);
+  expect(mailIds()).toHaveLength(3);
+  expect(mailIds()[1]).toBe(mailIds()[0]);
+  expect(new Set(mailIds()).size).toBe(2);
+  expect(mailIds().every((id) => id?.endsWith('@wkff.example'))).toBe(true);
 });
 
 it('is told by a process that works', async () => {

@@ -1,6 +1,7 @@
 import { realNow } from '@wkff/contracts';
 import { sql } from 'kysely';
 import type { AppContext } from '../../context.ts';
+import { messageId } from '../../jobs/messageId.ts';
 import { NotDelivered, postMessage } from '../releases/alerts/postMessage.ts';
 import { signatureHeaders } from '../releases/alerts/signatures.ts';
 import { texts } from './texts.ts';
@@ -17,12 +18,13 @@ export async function deliverPost({ config, db }: Pick<AppContext, 'config' | 'd
     .where('delivered_at', 'is', null)
     .executeTakeFirst();
   if (!row || config.alertUrl === null) return;
+  const happenedAt = row.is_end ? (row.ended_at ?? row.began_at) : row.began_at;
   const failure = await postToSite(config, {
-    id: `site-alert-${row.alert_id}${row.is_end ? '-end' : ''}`,
+    id: `${messageId('site-alert', row.alert_id, happenedAt)}${row.is_end ? '-end' : ''}`,
     kind: row.cause.split(':', 1)[0] ?? row.cause,
     cause: row.cause,
     has_ended: row.is_end,
-    happened_at: (row.is_end ? (row.ended_at ?? row.began_at) : row.began_at).toISOString(),
+    happened_at: happenedAt.toISOString(),
     text: row.is_end ? texts.ended(row.sentence) : row.sentence,
   });
   await db

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { realNow } from '@wkff/contracts';
 import type { Kysely } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import { insertAudit } from '../../db/audit.ts';
 import type { DB } from '../../db/types.ts';
+import { messageId } from '../../jobs/messageId.ts';
 import { MailRefused, sendMail, type Mail } from '../../mail/sendMail.ts';
 import { linkMail, linkOf } from '../accounts/linkMail.ts';
 import { hashLinkToken, newLinkToken, replaceLink } from '../accounts/links.ts';
@@ -52,13 +54,15 @@ async function make({ config, pool }: Parts, row: DueMail, siteOrigin: string): 
   const { account_id: accountId, username, email } = row;
   if (accountId === null || username === null || !email || row.is_disabled !== false) return null;
   if (row.is_demo && !config.isDemo) return null;
-  const envelope = { to: email, id: `mail-${row.id}` };
-  if (row.subject !== null && row.body !== null)
-    return { mail: { ...envelope, subject: row.subject, text: row.body }, tokenHash: null };
+  if (row.subject !== null && row.body !== null) {
+    const id = messageId('mail', row.id, row.requested_at);
+    return { mail: { to: email, id, subject: row.subject, text: row.body }, tokenHash: null };
+  }
   const { sent, isGood } = await countLinks(pool, accountId);
   if (isGood && sent >= LINKS_AT_A_TIME) return null;
   const token = newLinkToken();
-  const mail = { ...envelope, ...linkMail(username, linkOf(siteOrigin, token)) };
+  // Another attempt has another link, so it is another mail: with one id, a mailbox might keep the useless one.
+  const mail = { to: email, id: randomUUID(), ...linkMail(username, linkOf(siteOrigin, token)) };
   return { mail, tokenHash: hashLinkToken(token) };
 }
 

@@ -146,6 +146,17 @@ describe('a link that a member asks for', () => {
     expect((await reset(token)).status).toBe(200);
   });
 
+  it('has another Message-ID than the link before, when a process ended before it knew that the mail left', async () => {
+    const member = await newMember();
+    await ask(member.username);
+    await deliverAll();
+    await site().db.updateTable('mails').set({ sent_at: null }).execute();
+    await deliverAll();
+    const [first, second] = mailedTo(await emailOf(member)).map(({ raw }) => /^Message-ID: (.*)\r$/m.exec(raw)?.[1]);
+    expect(second).toMatch(/@wkff\.example>$/);
+    expect(second).not.toBe(first);
+  });
+
   it('is not good if the account was disabled meanwhile', async () => {
     const member = await newMember();
     await ask(member.username);

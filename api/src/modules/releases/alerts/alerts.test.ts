@@ -104,7 +104,7 @@ describe('what people are told about releases', () => {
     const reason = 'fails on the server in 13 of 13 views (100.0 %), the release before in 0 of 400 views (0.0 %)';
     expect(receiver.about(name)).toEqual([
       {
-        id: expect.stringMatching(/^alert-\d+$/),
+        id: expect.stringMatching(/^alert-\d{13}-\d+$/),
         kind: 'rolled_back',
         section: name,
         release: active,

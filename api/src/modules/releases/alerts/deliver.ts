@@ -1,5 +1,6 @@
 import { realNow } from '@wkff/contracts';
 import type { AppContext } from '../../../context.ts';
+import { messageId } from '../../../jobs/messageId.ts';
 import { isPublicAddress } from './isPublicAddress.ts';
 import { NotDelivered, postMessage } from './postMessage.ts';
 import { findDue, findTarget, saveAttempt, type AlertTarget, type DueAlert } from './repository.ts';
@@ -19,12 +20,13 @@ export async function deliver(parts: DeliveryParts, id: number, target: AlertTar
   const alert = await findDue(db, id, target);
   const receiver = alert && (await receiverOf(parts, alert.name, target));
   if (!receiver) return;
-  const body = JSON.stringify(toMessage(alert, config.siteOrigin));
+  const sentId = messageId('alert', alert.id, alert.happened_at);
+  const body = JSON.stringify(toMessage(alert, sentId, config.siteOrigin));
   const headers = {
     'content-type': 'application/json',
     'content-length': String(Buffer.byteLength(body)),
     'user-agent': 'wkff-alerts',
-    ...signatureHeaders(receiver.secret, `alert-${id}`, body, realNow()),
+    ...signatureHeaders(receiver.secret, sentId, body, realNow()),
   };
   let failure: string | null = null;
   try {
@@ -53,10 +55,10 @@ async function receiverOf(
 }
 
 /** The body of a message, as docs/releasing.md describes it. */
-function toMessage(alert: DueAlert, site: string | null): object {
-  const { id, name, kind, version, live, reason, cause, happened_at, title } = alert;
+function toMessage(alert: DueAlert, id: string, site: string | null): object {
+  const { name, kind, version, live, reason, cause, happened_at, title } = alert;
   return {
-    id: `alert-${id}`,
+    id,
     kind,
     section: name,
     release: version,
