@@ -1,7 +1,8 @@
+import { roundLabel } from '@wkff/contracts';
 import { useLoaded } from '@wkff/forms';
 import type { OwnInputProps } from '@wkff/forms/documents';
 import type { Host } from '@wkff/mf-contract';
-import { Button, ChoiceField, formatMatchDate, formatTime, matchTeam, roundLabel, type ListedMatch } from '@wkff/ui';
+import { Button, ChoiceField, formatMatchDate, formatTime, matchTeam, type ListedMatch } from '@wkff/ui';
 import styles from './inputs.module.css';
 import { seasonMatches } from './seasonMatches.ts';
 import { texts } from './texts.ts';

@@ -28,6 +28,7 @@ export * from './goals.ts';
 export * from './inOrderOfPlay.ts';
 export * from './results.ts';
 export * from './matchEvents.ts';
+export * from './matchNames.ts';
 export * from './officials.ts';
 export * from './eventLabel.ts';
 export * from './formatCount.ts';

@@ -56,7 +56,6 @@ export { later } from './later/later.tsx';
 export { matchState, type MatchState } from './matches/matchState.ts';
 export { useLiveNow } from './matches/useLiveNow.ts';
 export { PartialNote } from './matches/partial/PartialNote.tsx';
-export { roundLabel } from './matches/roundLabel.ts';
 export { sampleLabels } from './matches/sampleLabels.ts';
 export { sportsEvent } from './matches/sportsEvent.ts';
 export { matchTeam, type MatchTeam } from './matches/teams.ts';

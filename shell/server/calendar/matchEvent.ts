@@ -9,10 +9,10 @@ import {
   seoulMoment,
   seoulTime,
   TIME_ZONE,
+  roundLabel,
 } from '@wkff/contracts';
 import type { Score, SeasonMatch } from '@wkff/contracts';
 import { matchTeam } from '@wkff/ui/matchTeam';
-import { roundLabel } from '@wkff/ui/roundLabel';
 import { textProperty, type JCalComponent, type JCalProperty } from './jcal.ts';
 import { calendarTexts as texts } from './texts.ts';
 

@@ -1,9 +1,16 @@
-import { escapeHtml, isPlayoffCompetition, paths, PERIOD_NAMES, seoulDate, type MatchDetail } from '@wkff/contracts';
+import {
+  escapeHtml,
+  isPlayoffCompetition,
+  paths,
+  PERIOD_NAMES,
+  seoulDate,
+  type MatchDetail,
+  roundLabel,
+} from '@wkff/contracts';
 import { formatMatchDate, formatTime } from '@wkff/ui/dates';
 import { matchState, type MatchState } from '@wkff/ui/matchState';
 import { matchTeam } from '@wkff/ui/matchTeam';
 import { texts as matchTexts } from '@wkff/ui/matchTexts';
-import { roundLabel } from '@wkff/ui/roundLabel';
 import type { Card } from './cardDocument.ts';
 import { badge, link } from './parts.ts';
 import { cardTexts as texts } from './texts.ts';

@@ -7,11 +7,11 @@ import {
   type Lineup,
   type MatchDetail,
   type Side,
+  roundLabel,
 } from '@wkff/contracts';
 import { sheetOf, type SheetEvent, type SheetGoal, type SheetKick } from '@wkff/league/match-log';
 import { csv, type CsvColumn } from '@wkff/server/csv';
 import { matchTeam } from '@wkff/ui/matchTeam';
-import { roundLabel } from '@wkff/ui/roundLabel';
 import { exportTexts } from './texts.ts';
 
 const { columns: headings, sections, facts, score: scores, lineup: lineups, struck } = exportTexts.sheet;

@@ -7,10 +7,10 @@ import {
   type MatchDetail,
   type Score,
   type Side,
+  roundLabel,
 } from '@wkff/contracts';
 import { sheetOf, type Sheet, type SheetEvent, type SheetGoal } from '@wkff/league/match-log';
 import { matchTeam } from '@wkff/ui/matchTeam';
-import { roundLabel } from '@wkff/ui/roundLabel';
 import { samplesOf } from './matchCsv.ts';
 import { exportTexts } from './texts.ts';
 

@@ -1,5 +1,4 @@
-import { isPlayoffCompetition, koreanWeekday, paths, playedScore, type SeasonMatch } from '@wkff/contracts';
-import { roundLabel } from '@wkff/ui/roundLabel';
+import { isPlayoffCompetition, koreanWeekday, paths, playedScore, type SeasonMatch, roundLabel } from '@wkff/contracts';
 import { csv, type CsvColumn } from '@wkff/server/csv';
 import { exportTexts } from './texts.ts';
 

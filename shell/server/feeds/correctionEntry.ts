@@ -1,8 +1,8 @@
+import { roundLabel } from '@wkff/contracts';
 import type { Correction } from '@wkff/contracts';
 import { formatDate, formatMatchDate } from '@wkff/ui/dates';
 import { describeChange } from '@wkff/ui/describeChange';
 import { teamName } from '@wkff/ui/matchTeam';
-import { roundLabel } from '@wkff/ui/roundLabel';
 import { correctionTexts as texts } from './texts.ts';
 
 type Match = Correction['matches'][number];

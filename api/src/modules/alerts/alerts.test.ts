@@ -124,7 +124,7 @@ it('a result that is overdue by three hours is told once for its match, and once
   const { clock, db } = site();
   clock.set('2025-09-20T18:59:00+09:00');
   const match = { match_date: '2025-09-20', match_time: '14:00:00' };
-  const id = await insertMatch(db, match);
+  const id = await insertMatch(db, { ...match, round: 24 });
   await insertMatch(db, { ...match, home_id: 3, away_id: 4, status: 'postponed', phase: 'postponed' });
   await watch();
   expect(kinds()).toEqual([]);
@@ -132,10 +132,25 @@ it('a result that is overdue by three hours is told once for its match, and once
   await watch();
   await watch();
   expect(bodies().map(({ cause }) => cause)).toEqual([`result_overdue:${id}`]);
+  expect(bodies()[0]?.text).toBe(
+    '2025-09-20 24 라운드 세종 스포츠토토 vs 화천 KSPO 경기의 결과가 세 시간 넘게 늦었습니다.',
+  );
   expect(sink.mails[0]?.text).toContain(`https://wkff.example/wk-league-match/${id}`);
   await db.updateTable('matches').set({ status: 'cancelled', phase: 'cancelled' }).where('id', '=', id).execute();
   await watch();
   expect(kinds().at(-1)).toEqual(['result_overdue', true]);
+});
+
+it('an overdue match of a play-off has the name of its round, and of a club that is open', async () => {
+  const { clock, db } = site();
+  clock.set('2025-11-21T19:01:00+09:00');
+  const day = { season: 2025, match_date: '2025-11-21', match_time: '14:00:00' };
+  const id = await insertMatch(db, { ...day, competition_id: '2025_playoff', round: 3, away_id: null });
+  await watch();
+  expect(bodies().map(({ text }) => text)).toEqual([
+    '2025-11-21 Champ #2 세종 스포츠토토 vs 플레이오프 승리팀 경기의 결과가 세 시간 넘게 늦었습니다.',
+  ]);
+  await db.deleteFrom('matches').where('id', '=', id).execute();
 });
 
 it('a message that did not arrive is tried again, and says why', async () => {

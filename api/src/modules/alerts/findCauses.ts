@@ -1,7 +1,20 @@
 import { hostname } from 'node:os';
-import { awaitedFrom, DAY_MS, paths, realNow, seoulDate, seoulIso, type MatchPhase } from '@wkff/contracts';
+import {
+  awaitedFrom,
+  DAY_MS,
+  paths,
+  realNow,
+  roundLabel,
+  seoulDate,
+  seoulIso,
+  unknownTeam,
+  type MatchPhase,
+  type Side,
+} from '@wkff/contracts';
+import { sql } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import { BACKUP_NOTE, type BackupNote } from '../../db/noteBackup.ts';
+import { clubAt } from '../club-names/clubAt.ts';
 import { texts } from './texts.ts';
 
 /** Something that the admins are to know about. */
@@ -65,7 +78,8 @@ async function findOverdue({ clock, db }: Parts): Promise<FoundCause[]> {
   const now = clock.now();
   const matches = await db
     .selectFrom('matches')
-    .select(['id', 'round', 'match_date', 'match_time', 'expected_time', 'phase'])
+    .select(['id', 'competition_id', 'round', 'match_date', 'match_time', 'expected_time', 'phase'])
+    .select([shortName('home'), shortName('away')])
     .where('status', 'in', ['scheduled', 'live'])
     .where('phase', 'in', ['scheduled', 'delayed', 'running', 'interrupted'])
     .where('home_goals', 'is', null)
@@ -76,9 +90,20 @@ async function findOverdue({ clock, db }: Parts): Promise<FoundCause[]> {
     .execute();
   return matches
     .filter((match) => awaitedFrom({ ...match, phase: match.phase as MatchPhase }) + OVERDUE_MS <= now)
-    .map(({ id, match_date, round }) => ({
-      cause: `result_overdue:${id}`,
-      sentence: texts.overdue(match_date, round),
-      path: paths.match(id),
+    .map((match) => ({
+      cause: `result_overdue:${match.id}`,
+      sentence: texts.overdue(
+        match.match_date,
+        roundLabel(match, 'page'),
+        match.home ?? unknownTeam(match),
+        match.away ?? unknownTeam(match),
+      ),
+      path: paths.match(match.id),
     }));
+}
+
+/** SQL: the short name of a side in the season of its match. */
+function shortName<Place extends Side>(side: Place) {
+  const club = sql.raw(clubAt(`matches.${side}_id`, 'matches.season'));
+  return sql<string | null>`(select named.short_name from ${club} named)`.as(side);
 }

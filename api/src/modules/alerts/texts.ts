@@ -5,7 +5,8 @@ export const texts = {
   noBackup: '이 사이트는 백업을 한 번도 만들지 않았습니다.',
   diskFull: (folder: string, host: string, megabytes: number) =>
     `${host}의 디스크(${folder})에 ${megabytes}MB만 남았습니다. 더 줄면 저장이 거절됩니다.`,
-  overdue: (day: string, round: number) => `${day} ${round}라운드 경기의 결과가 세 시간 넘게 늦었습니다.`,
+  overdue: (day: string, round: string, home: string, away: string) =>
+    `${day} ${round} ${home} vs ${away} 경기의 결과가 세 시간 넘게 늦었습니다.`,
   ended: (sentence: string) => `해결되었습니다: ${sentence}`,
   subject: (sentence: string) => `[WKFF] ${sentence}`,
   body: (sentence: string, page: string) => `${sentence}\n\n${page}\n\n같은 일은 끝날 때까지 다시 알리지 않습니다.\n`,

@@ -1,4 +1,4 @@
-import { paths, seoulYear } from '@wkff/contracts';
+import { paths, seoulYear, roundLabel } from '@wkff/contracts';
 import { Link } from '@wkff/router';
 import {
   Badge,
@@ -10,7 +10,6 @@ import {
   matchState,
   matchTeam,
   matchTexts,
-  roundLabel,
   SampleMark,
   useLiveNow,
   VisuallyHidden,

@@ -1,5 +1,5 @@
-import { hasFinalScore, isPlayoffCompetition, type ListedMatch } from '@wkff/contracts';
-import { formatDate, formatMatchDate, formatTime, matchTeam, matchTexts, roundLabel } from '@wkff/ui';
+import { hasFinalScore, isPlayoffCompetition, type ListedMatch, roundLabel } from '@wkff/contracts';
+import { formatDate, formatMatchDate, formatTime, matchTeam, matchTexts } from '@wkff/ui';
 import { texts } from './texts.ts';
 
 /** Returns `세종 스포츠토토 2 : 1 인천 현대제철`, or `vs` instead of the score until it is final. */

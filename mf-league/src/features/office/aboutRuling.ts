@@ -1,5 +1,6 @@
+import { roundLabel } from '@wkff/contracts';
 import type { ClubSummary, ListedMatch, Ruling } from '@wkff/contracts';
-import { formatMatchDate, matchTeam, matchTexts, roundLabel } from '@wkff/ui';
+import { formatMatchDate, matchTeam, matchTexts } from '@wkff/ui';
 import type { OfficeSeason } from './loadSeason.ts';
 
 /** Returns the two clubs of a match in words. */

@@ -1,5 +1,6 @@
+import { roundLabel } from '@wkff/contracts';
 import type { SeasonMatch } from '@wkff/contracts';
-import { formatMatchDate, matchTeam, roundLabel } from '@wkff/ui';
+import { formatMatchDate, matchTeam } from '@wkff/ui';
 
 /**
  * Returns the matches that have all words of a search in their round, day or clubs: those up to today first, the newest

@@ -1,10 +1,9 @@
-import { hasRecord, seoulDate } from '@wkff/contracts';
+import { hasRecord, seoulDate, roundLabel } from '@wkff/contracts';
 import {
   formatTime,
   groupByDate,
   matchState,
   matchTeam,
-  roundLabel,
   sampleLabels,
   type ListedMatch,
   type MatchState,

@@ -1,7 +1,7 @@
-import { hasScore, type ListedMatch, type Side } from '@wkff/contracts';
+import { hasScore, type ListedMatch, type Side, roundLabel } from '@wkff/contracts';
 import { formTexts, LoginAgain, useAccount, useOpening, useSignedOut, useToLogin } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
-import { Alert, Button, Dialog, formatMatchDate, formatTime, matchTeam, roundLabel, type AlertKind } from '@wkff/ui';
+import { Alert, Button, Dialog, formatMatchDate, formatTime, matchTeam, type AlertKind } from '@wkff/ui';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './dialog.module.css';

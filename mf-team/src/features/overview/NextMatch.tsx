@@ -1,4 +1,4 @@
-import { paths, seoulDate, seoulMoment } from '@wkff/contracts';
+import { paths, seoulDate, seoulMoment, roundLabel } from '@wkff/contracts';
 import { Link } from '@wkff/router';
 import {
   Badge,
@@ -9,7 +9,6 @@ import {
   matchState,
   matchTeam,
   matchTexts,
-  roundLabel,
   SampleMark,
   SectionHeading,
   useLiveNow,

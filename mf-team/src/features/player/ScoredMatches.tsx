@@ -1,6 +1,6 @@
-import { paths } from '@wkff/contracts';
+import { paths, roundLabel } from '@wkff/contracts';
 import { Link } from '@wkff/router';
-import { Badge, DateText, matchTeam, roundLabel, SectionHeading, VisuallyHidden } from '@wkff/ui';
+import { Badge, DateText, matchTeam, SectionHeading, VisuallyHidden } from '@wkff/ui';
 import type { ShownPerson } from './loadPlayer.ts';
 import styles from './ScoredMatches.module.css';
 import { pageTexts } from './pageTexts.ts';

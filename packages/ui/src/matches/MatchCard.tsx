@@ -1,4 +1,4 @@
-import { paths } from '@wkff/contracts';
+import { paths, roundLabel } from '@wkff/contracts';
 import { Link } from '@wkff/router';
 import type { ReactNode } from 'react';
 import { Badge } from '../base/Badge.tsx';
@@ -11,7 +11,6 @@ import { texts as uiTexts } from '../texts.ts';
 import { texts } from './texts.ts';
 import styles from './MatchCard.module.css';
 import { matchState, type MatchState, type MatchVariant } from './matchState.ts';
-import { roundLabel } from './roundLabel.ts';
 import { sampleLabels } from './sampleLabels.ts';
 import { matchTeam, type MatchTeam } from './teams.ts';
 import { useLiveNow } from './useLiveNow.ts';

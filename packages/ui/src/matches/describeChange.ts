@@ -4,11 +4,11 @@ import {
   type MatchChange,
   type MatchFacts,
   type ScoringEvent,
+  roundLabel,
 } from '@wkff/contracts';
 import { formatMatchDate, formatTime } from '../base/dates.ts';
 import { changeTexts as t } from './changeTexts.ts';
 import { goalTexts } from './goalTexts.ts';
-import { roundLabel } from './roundLabel.ts';
 import { teamName, type NamedSides } from './teams.ts';
 
 /** Returns the lines that describe a change of a match in Korean; at least one. */

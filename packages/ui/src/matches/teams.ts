@@ -1,5 +1,4 @@
-import { isPlayoffCompetition } from '@wkff/contracts';
-import { texts } from './texts.ts';
+import { unknownTeam } from '@wkff/contracts';
 import type { ListedMatch } from './listedMatch.ts';
 
 /** One side of a match, with the texts to show. */
@@ -19,8 +18,7 @@ export type NamedSides = Pick<
 
 /** Returns the name of one side of a match as lists show it. */
 export function teamName(match: NamedSides, side: 'home' | 'away'): string {
-  const missing = isPlayoffCompetition(match.competition_id) ? texts.playoffWinner : texts.unknownTeam;
-  return match[`${side}_team_short_name`] ?? match[`${side}_team_name`] ?? missing;
+  return match[`${side}_team_short_name`] ?? match[`${side}_team_name`] ?? unknownTeam(match);
 }
 
 /**

@@ -14,8 +14,6 @@ export const texts = {
   cancelled: '경기 취소',
   noVenue: '경기장 정보 없음',
   noTime: '시간 미정',
-  unknownTeam: '미정',
-  playoffWinner: '플레이오프 승리팀',
   penalties: (home: number, away: number) => `승부차기 ${home} : ${away}`,
   played: (home: number, away: number) => `실제 경기 ${home} : ${away}`,
   stopped: (home: number, away: number) => `중단 당시 ${home} : ${away}`,
@@ -24,10 +22,4 @@ export const texts = {
   competition: (season: number, isPlayoff: boolean) => `${season} WK리그${isPlayoff ? ' 플레이오프' : ''}`,
   sampleScore: '표본 점수',
   sampleFixture: '표본 일정',
-  round: {
-    widget: (round: number) => `라운드 ${round}`,
-    page: (round: number) => `${round} 라운드`,
-    playoff: ['PlayOff', 'Champ #1', 'Champ #2'],
-    playoffOther: (round: number) => `PlayOff Round ${round}`,
-  },
 } as const;

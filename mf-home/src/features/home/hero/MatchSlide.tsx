@@ -5,14 +5,13 @@ import {
   matchState,
   matchTeam,
   matchTexts,
-  roundLabel,
   SampleMark,
   useLiveNow,
   VisuallyHidden,
   type ListedMatch,
   type MatchTeam,
 } from '@wkff/ui';
-import { isPlayoffCompetition, paths } from '@wkff/contracts';
+import { isPlayoffCompetition, paths, roundLabel } from '@wkff/contracts';
 import { texts } from '../texts.ts';
 import { SlideLink } from './SlideLink.tsx';
 import styles from './MatchSlide.module.css';

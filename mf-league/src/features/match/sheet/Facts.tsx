@@ -1,6 +1,6 @@
-import { OFFICIAL_ROLES, OFFICIAL_TITLES, type MatchDetail } from '@wkff/contracts';
+import { OFFICIAL_ROLES, OFFICIAL_TITLES, type MatchDetail, roundLabel } from '@wkff/contracts';
 import type { Sheet } from '@wkff/league/match-log';
-import { formatMatchDate, formatTime, matchTexts, roundLabel, SampleMark, VisuallyHidden } from '@wkff/ui';
+import { formatMatchDate, formatTime, matchTexts, SampleMark, VisuallyHidden } from '@wkff/ui';
 import type { ReactNode } from 'react';
 import { competitionName } from '../matchTexts.ts';
 import styles from './SheetPage.module.css';

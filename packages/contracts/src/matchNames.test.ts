@@ -1,4 +1,4 @@
-import { roundLabel } from './roundLabel.ts';
+import { roundLabel } from './matchNames.ts';
 
 const league = { round: 24, competition_id: '_league_wk' };
 const playoff = (round: number) => ({ round, competition_id: '2025_playoff' });
