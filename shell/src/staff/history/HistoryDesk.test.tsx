@@ -104,6 +104,8 @@ describe('the page of the history', () => {
         entry(4, { action: 'match.score+events' }),
         entry(3, { action: 'protest.save' }),
         entry(2, { action: 'match.score+fixture' }),
+        entry(6, { action: 'content.import' }),
+        entry(7, { action: 'match.import' }),
         entry(1, { action: 'planet.explode', before: null, after: null }),
       ],
       next: null,
@@ -113,6 +115,8 @@ describe('the page of the history', () => {
       '경기: 점수 저장, 경기 기록',
       '이의 제기: 저장',
       '경기: 점수 저장, 일정·상태 변경',
+      '글: 가져오기',
+      '경기: 가져오기',
       'planet: explode',
     ]);
   });

@@ -27,7 +27,7 @@ const done: Readonly<Record<string, string>> = {
   confirmation: '결과 확정',
   fixture: '일정·상태 변경',
   live_link: '중계 영상 변경',
-  import: '일정 가져오기',
+  import: '가져오기',
   warnings: '알림을 확인하고 가져옴',
   clubs: '경기 팀 변경',
   ruling: '결정에 따른 변경',
