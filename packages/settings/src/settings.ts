@@ -50,10 +50,10 @@ const FILES = {
     says: 'port of the API; 0 picks a free port, for an API that is started alone',
   }),
   SITE_ORIGIN: setting(origin('https://example.org'), {
-    readers: ['start', 'api', 'host'],
+    readers: ['start', 'api', 'host', 'commands'],
     derived: '`http://localhost:PORT`',
     fromStart: 'set',
-    says: 'the public address, for canonical links, sitemaps, feeds and [messages](#messages-about-releases)',
+    says: 'the public address, for canonical links, sitemaps, feeds, [messages](#messages-about-releases) and links between [imported items](#wordpress)',
   }),
   TRUSTED_PROXIES: setting(networks, {
     readers: ['host'],

@@ -13,6 +13,7 @@ import { UploadReceiver } from '../uploads/UploadReceiver.ts';
 import { createFileStore } from '../uploads/store/createFileStore.ts';
 import { ArchiveService, type Archive, type ArchiveItem } from './service.ts';
 
+const ORIGIN = 'https://wkff.example';
 const PDF = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n';
 
 /** The properties of an item and of its entry. */
@@ -64,12 +65,12 @@ describe('an import of items', () => {
       ...fields,
     });
 
-  const service = () => {
+  const service = ({ siteOrigin = ORIGIN as string | null } = {}) => {
     const { db, pool, config } = site();
     const log = { warn: () => undefined };
     jobs ??= new Jobs(pool, log);
     const uploads = new UploadReceiver({ db, store: createFileStore(config), jobs, log });
-    return new ArchiveService({ db, uploads, actor: 'items command' });
+    return new ArchiveService({ db, uploads, siteOrigin, actor: 'items command' });
   };
   const plan = (...items: ArchiveItem[]) => service().plan(archive(...items), author.username);
   const write = (...items: ArchiveItem[]) =>
@@ -178,6 +179,67 @@ describe('an import of items', () => {
     await expect(write(press(), item({ key: 'old-2', title: '막힘' }))).rejects.toThrow('refused');
     await site().pool.query('alter table content_items drop constraint refused');
     expect([await count('content_items'), await count('uploads')]).toEqual([0, 0]);
+  });
+
+  describe('whose texts link to pages of the old site', () => {
+    const old = 'https://old.example/?p=';
+    const linked = (...items: ArchiveItem[]) => ({
+      ...archive(...items),
+      readLink: (href: string) =>
+        href.startsWith('/?p=') ? { address: `${old}${href.slice(4)}`, key: `${old}${href.slice(4)}` } : null,
+    });
+    const linking = (key: string, ...to: string[]) =>
+      item({
+        key: old + key,
+        place: `line ${key}`,
+        description: `<p>${to.map((href) => `<a class="x" href="${href}">글</a>`).join(' ')}</p>`,
+      });
+    const hrefs = async () => {
+      const rows = await site().pool.query<{ id: number; key: string; description: string }>(
+        'select id, key, description from content_items order by id',
+      );
+      return rows.rows.map(({ description }) => [...description.matchAll(/href="([^"]*)"/g)].map(([, href]) => href));
+    };
+
+    it('has the addresses of its items in their place, also of those of an earlier import, and counts other links', async () => {
+      await write(press({ key: `${old}1` }));
+      const { isWritten, plan: made } = await service().write(
+        linked(linking('2', '/?p=3', '/?p=1', '/?p=9'), linking('3', '/?p=2', 'https://elsewhere.example/', '/?p=9')),
+        author.username,
+        { acceptsWarnings: false },
+      );
+      expect([isWritten, made.notes]).toEqual([true, ['2 links to pages of the old site, which stay as they are']]);
+      expect(await hrefs()).toEqual([
+        [],
+        [`${ORIGIN}/media-news-detail/3`, `${ORIGIN}/media-press-detail/1`, `${old}9`],
+        [`${ORIGIN}/media-news-detail/2`, 'https://elsewhere.example/', `${old}9`],
+      ]);
+      const { rows } = await site().pool.query<{ text: string }>(
+        `select data->>'description' as text from content_revisions where item_id = 3`,
+      );
+      expect(rows[0]?.text).toContain(`${ORIGIN}/media-news-detail/2`);
+      // The next item of a form has the next number.
+      await write(item({ key: 'later' }));
+      expect((await site().pool.query('select max(id) from content_items')).rows).toEqual([{ max: 4 }]);
+    });
+
+    it('is refused without the address of the site, unless they may lead to the old one', async () => {
+      const { plan: made } = await service({ siteOrigin: null }).write(
+        linked(linking('2', '/?p=3'), linking('3')),
+        author.username,
+        { acceptsWarnings: false },
+      );
+      expect(made.warnings).toEqual([
+        {
+          place: null,
+          message: expect.stringMatching(/^1 link between items would lead to the old site: set SITE_ORIGIN/),
+        },
+      ]);
+      await service({ siteOrigin: null }).write(linked(linking('2', '/?p=3'), linking('3', '/')), author.username, {
+        acceptsWarnings: true,
+      });
+      expect((await hrefs())[0]).toEqual([`${old}3`]);
+    });
   });
 
   it('with warnings is written only if they are accepted', async () => {

@@ -22,6 +22,14 @@ export interface ArchiveItem {
   attachments: readonly { file: string; name: string }[];
 }
 
+/** What a link in the text of an item from an old site leads to. */
+export interface OldLink {
+  /** Absolute address on the old site. */
+  address: string;
+  /** Key of the item that the page became, if it did; null: no item has its content. */
+  key: string | null;
+}
+
 /** An error or warning about a file, in one sentence. */
 export interface ArchiveProblem {
   /** `line 5`; null if it concerns the whole file. */
@@ -38,12 +46,16 @@ export interface Archive {
   notes: readonly string[];
   /** Returns the absolute path of a file that an item or its text names; null if it doesn't exist. */
   find(file: string): string | null;
+  /** Returns what a link of a text leads to; null if that is no page of the old site. Absent: there is no old site. */
+  readLink?(href: string): OldLink | null;
 }
 
 /** An item to import. Its files are named as in `ItemPlan.files`. */
 export interface PlannedItem {
   place: string;
   key: string;
+  /** The address by which texts of the plan link to it. */
+  plannedAddress: string;
   board: WriteLocation;
   isSample: boolean;
   row: ItemRow;

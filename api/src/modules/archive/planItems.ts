@@ -8,7 +8,9 @@ import {
   lengthOf,
   splitTags,
   type FieldError,
+  type WriteLocation,
 } from '@wkff/contracts';
+import { boardOf } from '@wkff/contracts/boards';
 import { byName, type PlainKind } from '@wkff/contracts/items';
 import { AppError } from '../../errors/AppError.ts';
 import { applyEntry, type SentFiles } from '../content/applyEntry.ts';
@@ -22,10 +24,22 @@ import { cleanAttachmentName } from '../uploads/receive/attachmentName.ts';
 
 /** The site's existing data. */
 export interface KnownItems {
-  /** Titles of its items by key. */
-  titles: ReadonlyMap<string, string>;
+  items: ReadonlyMap<string, KnownItem>;
   clubKeys: ReadonlySet<string>;
+  /** Address of the site; null if it is not known. */
+  siteOrigin: string | null;
 }
+
+/** An item of the site. */
+export interface KnownItem {
+  id: number;
+  board: WriteLocation;
+  title: string;
+}
+
+/** Returns the address of an item on the site. */
+export const addressOf = (siteOrigin: string, { id, board }: Pick<KnownItem, 'id' | 'board'>): string =>
+  siteOrigin + boardOf(board).detail(id);
 
 /** Plans an import. The content of pictures and attachments is checked later (`takeFiles`). */
 export function planItems(archive: Archive, known: KnownItems): ItemPlan {
@@ -39,6 +53,7 @@ export function planItems(archive: Archive, known: KnownItems): ItemPlan {
   };
   const places = new Map<string, string>();
   const files = createFileNames(plan.files, archive);
+  const links = new Links(archive, known);
   for (const item of archive.items) {
     const { place, key } = item;
     const refuse = (message: string) => void plan.errors.push({ place, message });
@@ -47,31 +62,42 @@ export function planItems(archive: Archive, known: KnownItems): ItemPlan {
       refuse(`It needs a key of 1 to ${ITEM_LIMITS.key} characters, which no other item has and which never changes.`);
     } else if (first !== undefined) {
       refuse(`The key ${key} is already used in ${first}.`);
-    } else if (known.titles.has(key)) {
+    } else if (known.items.has(key)) {
       plan.existing += 1;
-      const title = known.titles.get(key) ?? '';
+      const { title = '' } = known.items.get(key) ?? {};
       if (title !== cleanLine(item.entry.title ?? ''))
         plan.notes.push(`${place}: ${key} exists with the title "${title}" and is not changed.`);
     } else {
-      planItem(item, plan, known, files);
+      planItem(item, plan, known, { files, links });
     }
     places.set(key, place);
   }
+  links.report(plan);
   return plan;
 }
 
-function planItem(item: ArchiveItem, plan: ItemPlan, { clubKeys }: KnownItems, files: FileNames): void {
+/** What the texts and fields of an item name. */
+interface Named {
+  files: FileNames;
+  links: Links;
+}
+
+function planItem(item: ArchiveItem, plan: ItemPlan, { clubKeys }: KnownItems, { files, links }: Named): void {
   const { place, key, board, isSample, unknownCategory } = item;
   const messages: string[] = [];
   if (unknownCategory !== undefined) {
     messages.push(`There is no category ${unknownCategory}; there are ${CATEGORIES.join(', ')}.`);
   }
   const sent = planFiles(item, files, (message) => void messages.push(message));
-  const text = prepareText(item.entry.description ?? '', (src) =>
-    board === 'MediaPhotos' ? null : files(src, 'picture', src, place),
+  // Texts of photos have neither pictures nor links.
+  const isPlain = board === 'MediaPhotos';
+  const text = prepareText(
+    item.entry.description ?? '',
+    (src) => (isPlain ? null : files(src, 'picture', src, place)),
+    (href) => (isPlain ? href : links.follow(href)),
   );
   for (const src of text.lost) {
-    const reason = board === 'MediaPhotos' ? 'Texts of photos have no pictures' : 'This picture does not exist';
+    const reason = isPlain ? 'Texts of photos have no pictures' : 'This picture does not exist';
     plan.warnings.push({ place, message: `${reason}, so it is removed from the text: ${src || 'without an address'}` });
   }
   const texts = [...Object.values(item.entry), ...item.images.map(({ alt }) => alt)].flat();
@@ -83,7 +109,54 @@ function planItem(item: ArchiveItem, plan: ItemPlan, { clubKeys }: KnownItems, f
   const reported = errors.filter(({ code }) => code !== 'category_required' || unknownCategory === undefined);
   messages.push(...reported.map((error) => describeField(error, item)));
   plan.errors.push(...messages.map((message) => ({ place, message })));
-  if (row !== null && messages.length === 0) plan.items.push({ place, key, board, isSample, row });
+  if (row !== null && messages.length === 0)
+    plan.items.push({ place, key, plannedAddress: links.plannedAddress(key), board, isSample, row });
+}
+
+/** The links of an archive's texts to pages of the old site. */
+class Links {
+  readonly #archive: Archive;
+  readonly #known: KnownItems;
+  /** Place of each new item in the archive, by its key. */
+  readonly #planned: ReadonlyMap<string, number>;
+  /** Number of links that stay as they are, and of those of which that is so because the site's address is not known. */
+  #left = 0;
+  #unplaced = 0;
+
+  constructor(archive: Archive, known: KnownItems) {
+    [this.#archive, this.#known] = [archive, known];
+    this.#planned = new Map(archive.items.map(({ key }, index) => [key, index]));
+  }
+
+  /** Returns the address by which texts link to a new item until it has an id. It is one that texts may have. */
+  plannedAddress(key: string): string {
+    return `https://item-${this.#planned.get(key)}.import/`;
+  }
+
+  /** Returns the address of the item that a link leads to, or where it leads outside of this site. */
+  follow(href: string): string {
+    const link = this.#archive.readLink?.(href) ?? null;
+    if (link === null) return href;
+    const { address, key } = link;
+    const { items, siteOrigin } = this.#known;
+    const stored = key === null ? undefined : items.get(key);
+    if (key !== null && siteOrigin !== null) {
+      if (stored) return addressOf(siteOrigin, stored);
+      if (this.#planned.has(key)) return this.plannedAddress(key);
+    }
+    if (key !== null && (stored || this.#planned.has(key))) this.#unplaced += 1;
+    else this.#left += 1;
+    return address;
+  }
+
+  /** Says in the plan which links stay as they are. */
+  report({ warnings, notes }: ItemPlan): void {
+    const count = (links: number) => `${links} link${links === 1 ? '' : 's'}`;
+    if (this.#left > 0) notes.push(`${count(this.#left)} to pages of the old site, which stay as they are`);
+    if (this.#unplaced === 0) return;
+    const message = `${count(this.#unplaced)} between items would lead to the old site: set SITE_ORIGIN, the address of this one.`;
+    warnings.push({ place: null, message });
+  }
 }
 
 /** Returns the entry of an item with its texts as a form sends them. */

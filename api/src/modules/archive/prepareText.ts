@@ -12,10 +12,16 @@ export interface PreparedText {
 }
 
 /**
- * Replaces the names of a text's pictures, and turns embedded videos, which texts may not contain, into links.
+ * Replaces the names of a text's pictures and the addresses of its links, and turns embedded videos, which texts may not
+ * contain, into links.
  * @param place returns the new name of the picture with a `src`; null if it is missing.
+ * @param follow returns the new address of the link with a `href`.
  */
-export function prepareText(text: string, place: (src: string) => string | null): PreparedText {
+export function prepareText(
+  text: string,
+  place: (src: string) => string | null,
+  follow: (href: string) => string,
+): PreparedText {
   const lost = new Set<string>();
   const html = sanitizeHtml(toHtml(text), {
     ...ALL,
@@ -25,6 +31,10 @@ export function prepareText(text: string, place: (src: string) => string | null)
         if (name === null) lost.add(src.length > 200 ? `${src.slice(0, 60)}…` : src);
         return { tagName, attribs: name === null ? {} : { src: `/uploads/${name}`, alt } };
       },
+      a: (tagName, { href, ...attribs }) => ({
+        tagName,
+        attribs: href === undefined ? attribs : { href: follow(href), ...attribs },
+      }),
       iframe: (tagName, attribs) => {
         const address = videoAddress(attribs.src ?? '');
         return address === null ? { tagName, attribs } : { tagName: 'a', attribs: { href: address }, text: address };

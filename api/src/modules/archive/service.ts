@@ -1,4 +1,4 @@
-import { tags } from '@wkff/contracts';
+import { tags, type WriteLocation } from '@wkff/contracts';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { UserError } from '@wkff/server/user-error';
 import type { Actor } from '../../db/audit.ts';
@@ -12,10 +12,10 @@ import { placePicturesOf, recordSave } from '../content/saving.ts';
 import { insertItem, listClubKeys } from '../content/writes.ts';
 import type { UploadReceiver } from '../uploads/UploadReceiver.ts';
 import type { Archive, ItemPlan, PlannedItem } from './archive.ts';
-import { planItems } from './planItems.ts';
+import { addressOf, planItems, type KnownItem } from './planItems.ts';
 import { lookIntoFile, takeFiles, uploadFile } from './takeFiles.ts';
 
-export type { Archive, ArchiveItem, ItemPlan, ArchiveProblem } from './archive.ts';
+export type { Archive, ArchiveItem, ItemPlan, ArchiveProblem, OldLink } from './archive.ts';
 export type { EntryValues } from '../content/itemEntry.ts';
 export { listExportedItems, type ExportedItem } from './exportedItems.ts';
 export { videoAddress } from './prepareText.ts';
@@ -30,6 +30,8 @@ export interface ItemOutcome {
 interface ArchiveServiceOptions {
   db: Kysely<DB>;
   uploads: UploadReceiver;
+  /** The site's public address, for links between its items; null if it is not known. */
+  siteOrigin: string | null;
   /** Author of the changes for the audit, as text. */
   actor: string;
 }
@@ -38,11 +40,13 @@ interface ArchiveServiceOptions {
 export class ArchiveService {
   readonly #db: Kysely<DB>;
   readonly #uploads: UploadReceiver;
+  readonly #siteOrigin: string | null;
   readonly #actor: Actor;
 
-  constructor({ db, uploads, actor }: ArchiveServiceOptions) {
+  constructor({ db, uploads, siteOrigin, actor }: ArchiveServiceOptions) {
     this.#db = db;
     this.#uploads = uploads;
+    this.#siteOrigin = siteOrigin;
     this.#actor = { accountId: null, username: actor };
   }
 
@@ -82,8 +86,8 @@ export class ArchiveService {
 
   async #planAs(archive: Archive, as: string): Promise<{ author: Author; plan: ItemPlan }> {
     const author = await this.#db.transaction().execute((trx) => findAuthor(trx, as, 'content.write'));
-    const known = { titles: await listTitles(this.#db), clubKeys: await listClubKeys(this.#db) };
-    return { author, plan: planItems(archive, known) };
+    const [items, clubKeys] = [await listKnown(this.#db), await listClubKeys(this.#db)];
+    return { author, plan: planItems(archive, { items, clubKeys, siteOrigin: this.#siteOrigin }) };
   }
 
   async #writeItems(
@@ -94,14 +98,20 @@ export class ArchiveService {
   ): Promise<void> {
     // One import at a time, because two imports of the same file would create its items twice.
     await sql`select pg_advisory_xact_lock(${LOCKS.importing})`.execute(trx);
-    const titles = await listTitles(trx);
-    const again = items.find(({ key }) => titles.has(key));
+    const known = await listKnown(trx);
+    const again = items.find(({ key }) => known.has(key));
     if (again) throw new UserError(`Another import has added ${again.key} in the meantime: run the import again.`);
-    for (const { key, board, isSample, row } of items) {
-      const placed = await placePicturesOf(trx, withUploadNames(row, taken));
-      const item = { board, authorId: author.accountId, submission: null, imported: { key, is_sample: isSample } };
-      const id = await insertItem(trx, item, placed.next);
-      if (id === undefined) throw new Error(`${key} was not inserted`);
+    // All have their ids before the first is written, because they link to each other.
+    const numbered = [];
+    for (const item of items) numbered.push({ ...item, id: await takeId(trx) });
+    const addresses = new Map(
+      numbered.map((item) => [item.plannedAddress, addressOf(this.#siteOrigin ?? '', item)] as const),
+    );
+    for (const { id, key, board, isSample, row } of numbered) {
+      const placed = await placePicturesOf(trx, withAddresses(withUploadNames(row, taken), addresses));
+      const imported = { id, key, is_sample: isSample };
+      const item = { board, authorId: author.accountId, submission: null, imported };
+      if ((await insertItem(trx, item, placed.next)) === undefined) throw new Error(`${key} was not inserted`);
       const by = { author, actor: this.#actor, action: 'content.import' };
       await recordSave(trx, this.#uploads, { id, board, version: 1, before: null, ...placed }, by);
     }
@@ -122,8 +132,28 @@ function withUploadNames(row: ItemRow, taken: ReadonlyMap<string, string>): Item
   };
 }
 
-/** Returns the titles of all items by key, including deleted ones, which an admin may restore. */
-async function listTitles(db: Kysely<DB>): Promise<Map<string, string>> {
-  const rows = await db.selectFrom('content_items').select(['key', 'title']).execute();
-  return new Map(rows.map(({ key, title }) => [key, title]));
+const PLANNED_LINK = /(<a href=")(https:\/\/item-\d+\.import\/)(?=")/g;
+
+/** Returns a planned row whose links to new items have their addresses on the site. */
+function withAddresses(row: ItemRow, addresses: ReadonlyMap<string, string>): ItemRow {
+  const place = (_tag: string, start: string, planned: string) => start + (addresses.get(planned) ?? planned);
+  return { ...row, description: row.description.replace(PLANNED_LINK, place) };
+}
+
+/** Returns an id that no other item gets. */
+async function takeId(trx: Transaction<DB>): Promise<number> {
+  const next = sql<{ id: number }>`select nextval(pg_get_serial_sequence('content_items', 'id'))::integer as id`;
+  const [row] = (await next.execute(trx)).rows;
+  if (!row) throw new Error('a sequence returns its number');
+  return row.id;
+}
+
+/** Returns all items by key, including deleted ones, which an admin may restore. */
+async function listKnown(db: Kysely<DB>): Promise<Map<string, KnownItem>> {
+  const rows = await db
+    .selectFrom('content_items')
+    .select(['key', 'id', 'write_location as board', 'title'])
+    .$narrowType<{ board: WriteLocation }>()
+    .execute();
+  return new Map(rows.map(({ key, ...item }) => [key, item]));
 }

@@ -79,8 +79,8 @@ export interface NewItem {
   authorId: number;
   /** The form that creates it; null: it has no id. */
   submission: Submission | null;
-  /** Key of an imported item, and whether it is sample data. */
-  imported?: { key: string; is_sample: boolean };
+  /** The id that an imported item was given, its key, and whether it is sample data. */
+  imported?: { id: number; key: string; is_sample: boolean };
 }
 
 /** Inserts an item with its files. Returns undefined if the author has already created one under the form's id. */

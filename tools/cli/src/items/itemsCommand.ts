@@ -26,7 +26,8 @@ async function importItems(command: ItemImport, { env, folder, print, errors }: 
   const archive = await readArchive(command, (file) => resolve(folder, file));
   return onSite(env, (site) =>
     withUploads(site, errors, async (uploads) => {
-      const service = new ArchiveService({ db: site.db, uploads, actor: 'items command' });
+      const { siteOrigin } = site.settings;
+      const service = new ArchiveService({ db: site.db, uploads, siteOrigin, actor: 'items command' });
       const outcome = command.isWrite
         ? await service.write(archive, command.as, command)
         : { plan: await service.plan(archive, command.as), isWritten: false };

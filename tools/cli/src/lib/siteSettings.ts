@@ -9,6 +9,7 @@ export function siteSettings(env: Environment) {
   const place = placeOf(settings);
   return {
     place,
+    siteOrigin: settings.SITE_ORIGIN,
     uploadsDir: settings.UPLOADS_DIR ?? join(place.dataDir, 'uploads'),
     uploadsS3: readS3(settings, 'UPLOADS'),
     releasesS3: readS3(settings, 'RELEASES'),

@@ -4,6 +4,7 @@ import { plainText, seoulDate, seoulMoment, seoulTime } from '@wkff/contracts';
 import type { BoardChoice, WordPressOptions } from '../readCommand.ts';
 import { decodeName } from '../finderIn.ts';
 import { mediaFinder } from './findMedia.ts';
+import { keyOf, linkReader } from './linkReader.ts';
 import { parseExport, type WordPressPost } from './parseExport.ts';
 import { readText, type MediaPicture } from './readText.ts';
 
@@ -41,7 +42,7 @@ export function readWordPress(text: string, options: ReadOptions): Archive {
   });
   if (options.folder === null && library.size > 0)
     counts.say(`Pictures and files are missing: name the folder wp-content/uploads of the old site with --files.`);
-  return { items, errors, warnings, notes: counts.lines(), find };
+  return { items, errors, warnings, notes: counts.lines(), find, readLink: linkReader(site, posts) };
 }
 
 interface ImportContext {
@@ -94,7 +95,7 @@ function readPost(post: WordPressPost, target: NonNullable<BoardChoice>, context
   const at = momentOf(post);
   const item: ArchiveItem = {
     place,
-    key: `${site}/?p=${id}`,
+    key: keyOf(site, id),
     board: target.board,
     isSample: false,
     entry: {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { FILE_LIMITS } from '@wkff/contracts';
 import type { BoardChoice } from '../readCommand.ts';
 import { mediaFinder } from './findMedia.ts';
+import { linkReader } from './linkReader.ts';
 import { parseExport } from './parseExport.ts';
 import { readText } from './readText.ts';
 import { readWordPress, type ReadOptions } from './readWordPress.ts';
@@ -166,6 +167,49 @@ describe('a text of WordPress', () => {
     ['<p>글 https://a.example 글</p>', '<p>글 https://a.example 글</p>'],
   ])('%j', (stored, expected) => {
     expect(html(stored)).toBe(expected);
+  });
+});
+
+describe('a link of a text', () => {
+  const post = (id: string, link: string, guid: string, kind = 'post') => ({
+    texts: { 'wp:post_id': id, 'wp:post_type': kind, link, guid },
+  });
+  const posts = [
+    post('10', 'https://old.example/%ea%b0%9c%eb%a7%89%ec%a0%84/', 'http://older.example/?p=10'),
+    post('11', 'https://old.example/', 'https://old.example/?page_id=11', 'page'),
+    post('12', 'https://old.example/about/', 'https://old.example/?attachment_id=12', 'attachment'),
+  ];
+  const read = linkReader('https://old.example', posts);
+
+  it.each([
+    ['/?p=10', 'https://old.example/?p=10', 10],
+    ['?p=99&preview=true', 'https://old.example/?p=99&preview=true', 99],
+    ['http://www.old.example/?page_id=11', 'http://www.old.example/?page_id=11', 11],
+    ['https://old.example/개막전', 'https://old.example/%EA%B0%9C%EB%A7%89%EC%A0%84', 10],
+    ['/개막전/?utm_source=x#more', 'https://old.example/%EA%B0%9C%EB%A7%89%EC%A0%84/?utm_source=x#more', 10],
+    ['http://older.example/?p=10', 'http://older.example/?p=10', 10],
+    ['//old.example/tag/cup', 'https://old.example/tag/cup', null],
+    ['/about/', 'https://old.example/about/', null],
+    ['/', 'https://old.example/', null],
+  ])('%s is one to a page of the old site', (href, address, id) => {
+    expect(read(href)).toEqual({ address, key: id === null ? null : `https://old.example/?p=${id}` });
+  });
+
+  it.each([
+    'https://elsewhere.example/?p=10',
+    'http://older.example/?p=11',
+    'mailto:a@old.example',
+    '#top',
+    'https://',
+    'https://old.example.org/',
+  ])('%s is none', (href) => expect(read(href)).toBeNull());
+
+  it('is one of a site in a folder only below it, and of no site without an address', () => {
+    const inFolder = linkReader('https://old.example/blog', posts);
+    expect(inFolder('/?p=10')).toBeNull();
+    expect(inFolder('/blog/?p=10')?.key).toBe('https://old.example/blog/?p=10');
+    expect(inFolder('/blogs')).toBeNull();
+    expect(linkReader('', posts)('/?p=10')).toBeNull();
   });
 });
 
