@@ -3,7 +3,6 @@ import { TextField } from '@wkff/ui';
 import { useDigits } from './digits.ts';
 
 export interface DigitsFieldProps {
-  name?: string;
   label: string;
   name?: string;
   hint?: string | undefined;

@@ -1,3 +1,4 @@
+import { narrow } from '@wkff/contracts';
 import { useState, type ChangeEvent, type CompositionEvent } from 'react';
 
 /**
@@ -6,7 +7,7 @@ import { useState, type ChangeEvent, type CompositionEvent } from 'react';
  * would leave a different number.
  */
 export function acceptDigits(text: string, before: string, longest: number): string {
-  const digits = text.normalize('NFKC').trim();
+  const digits = narrow(text).trim();
   return /^\d*$/.test(digits) && digits.length <= longest ? digits : before;
 }
 
