@@ -60,7 +60,7 @@ async function start(): Promise<void> {
   const isStale = first === null && served !== null;
   if (isStale) container.querySelector('[data-put-away]')?.remove();
   const router = startRouter({ data, loader, own, first: first ?? null, owner, isStale, live });
-  handBackScrolling();
+  handBackScrolling(router);
   await nextTask();
   watchViews(router, releases);
   // Of the section that is shown, or that a navigation loads.
