@@ -74,8 +74,11 @@ export function inputOf({ username, userType, email, roles, remotes, clubId, ...
   };
 }
 
-/** Returns what is saved of a draft, as text. */
-export const comparableDraft = (draft: AccountDraft) => JSON.stringify(inputOf(draft));
+/** Returns what is saved of a draft, as text, with the name as the server stores it. */
+export function comparableDraft(draft: AccountDraft): string {
+  const input = inputOf(draft);
+  return JSON.stringify({ ...input, username: cleanUsername(input.username) });
+}
 
 /** Returns true if the account has all that a draft asks for. */
 export const isStored = (draft: AccountDraft, stored: Account | null) =>

@@ -46,7 +46,7 @@ export const texts = {
     create: '새 계정',
     edit: (username: string) => `${username} 계정`,
     username: '아이디',
-    usernameHint: '로그인 화면은 한글을 받지 않으니 영문과 숫자로 지어 주세요. . _ - @도 쓸 수 있습니다.',
+    usernameHint: '로그인 화면은 한글을 받지 않으니 영문과 숫자로 지어 주세요. 기호는 . _ - @만 쓸 수 있습니다.',
     userType: '회원 유형',
     email: '이메일',
     emailHint: '없으면 비워 두세요.',
