@@ -1,5 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
+/** The form for whose bar the page has room. */
+let roomy: HTMLElement | null = null;
+
 /**
  * Keeps what is focused and typed in a form out from behind the form's bar, if that is sticky at the bottom of the window:
  * browsers scroll to what the page's `scroll-padding` leaves. `--below-editor` of the form is the height of the bar.
@@ -14,7 +17,9 @@ export function useStickyBar(form: RefObject<HTMLElement | null>, bar: RefObject
       inside.style.setProperty('--below-editor', height);
       // Before the first focus, too: browsers have scrolled to a field when they say that it has the focus. A page may
       // have several forms, of which that with the focus counts.
-      if (page.scrollPaddingBottom === '' || inside.contains(document.activeElement)) page.scrollPaddingBottom = height;
+      if (roomy !== null && roomy !== inside && !inside.contains(document.activeElement)) return;
+      roomy = inside;
+      page.scrollPaddingBottom = height;
     };
     const observer = new ResizeObserver(apply);
     observer.observe(below);
@@ -22,6 +27,8 @@ export function useStickyBar(form: RefObject<HTMLElement | null>, bar: RefObject
     return () => {
       observer.disconnect();
       inside.removeEventListener('focusin', apply);
+      if (roomy !== inside) return;
+      roomy = null;
       page.scrollPaddingBottom = '';
     };
   }, [form, bar]);
