@@ -23,7 +23,7 @@ export function ApprovalsTab({ host }: Pick<OfficeProps, 'host'>) {
         {({ official_by: officialBy, results }) => (
           <section className={styles.picker} aria-label={t.title}>
             {/* After an approval another heading, which takes the focus of the button that is gone. */}
-            <ViewHeading key={results.length}>{t.title}</ViewHeading>
+            <ViewHeading key={results.map(({ match }) => match.id).join()}>{t.title}</ViewHeading>
             <p>{t.modes[officialBy]}</p>
             {results.length === 0 ? <EmptyState message={officialBy === 'clock' ? t.noneByClock : t.none} /> : null}
             <ul className={styles.cards}>

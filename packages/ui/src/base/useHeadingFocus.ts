@@ -18,7 +18,8 @@ export function useHeadingFocus(view: string | null): HeadingFocus {
   const isFirst = useRef(true);
   // A focused link in the row of tabs still exists, and keeps the focus.
   const takeOver = () => {
-    if (document.activeElement === document.body) heading.current?.focus();
+    // A page that is not at its top is where the member left it, which the back button has restored.
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: scrollY > 0 });
   };
   const { current: ref } = useRef((element: HTMLHeadingElement | null) => {
     heading.current = element;
