@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -11,8 +11,20 @@ const run = promisify(execFile);
 const analyze = findProgram('systemd-analyze');
 const units = deployedFiles('systemd').filter((file) => file.endsWith('.service'));
 
-/** Places of the units, and programs of every machine in place of curl. */
-const here = (unit: string) => unit.replaceAll('/srv/wkff/site', ROOT).replaceAll('/usr/bin/curl', '/bin/true');
+/** The unit of a site on one machine, as docs/operating.md has it. */
+const [, ofStart = ''] =
+  /^```\n(# \/etc\/systemd\/system\/wkff\.service;[^`]*)```$/m.exec(
+    readFileSync(join(ROOT, 'docs/operating.md'), 'utf8'),
+  ) ?? [];
+/** All units by their files. */
+const texts = new Map([
+  ...units.map((unit) => [unit, readDeployed('systemd', unit)] as const),
+  ['wkff.service', ofStart] as const,
+]);
+
+/** Places of the units, and a program of every machine in place of theirs. */
+const here = (unit: string) =>
+  unit.replaceAll('/srv/wkff/site', ROOT).replaceAll(/\/usr\/bin\/(?:curl|node)/g, '/bin/true');
 
 describe('the units of systemd', () => {
   (analyze ? it : it.skip)(
@@ -20,8 +32,8 @@ describe('the units of systemd', () => {
     async () => {
       const folder = mkdtempSync(join(tmpdir(), 'units-'));
       try {
-        for (const unit of units) writeFileSync(join(folder, unit), here(readDeployed('systemd', unit)));
-        const instances = units.map((unit) => join(folder, unit.replace('@.', '@1.')));
+        for (const [unit, text] of texts) writeFileSync(join(folder, unit), here(text));
+        const instances = [...texts.keys()].map((unit) => join(folder, unit.replace('@.', '@1.')));
         const { stderr } = await run(analyze ?? '', ['verify', ...instances]);
         expect(stderr).toBe('');
       } finally {
@@ -29,6 +41,13 @@ describe('the units of systemd', () => {
       }
     },
   );
+
+  it.each([...texts])('%s is started again however often it ends, e.g. while the database is away', (_file, text) => {
+    const [unit = '', service = ''] = text.split('[Service]');
+    // Of [Unit]; in another section systemd only warns of it.
+    expect(unit).toMatch(/^\[Unit\]$[^]*^StartLimitIntervalSec=0$/m);
+    expect(service).toMatch(/^Restart=always\nRestartSec=\d+$/m);
+  });
 
   it.each(units)('%s has time to drain, and its processes are not signalled one by one', (file) => {
     const unit = readDeployed('systemd', file);
