@@ -34,6 +34,15 @@ describe('npm run backup and npm run restore', () => {
     const running = place === dataDir ? { DATABASE_URL: server.url } : {};
     return testCommand([command, ...words], { DATA_DIR: place, folder, ...running });
   }
+  /** Returns why the last backup failed, as the site knows it. */
+  async function noted(): Promise<string[]> {
+    const pool = createPool({ databaseUrl: server.url, size: 1, onError: () => undefined });
+    const { rows } = await pool.query<{ failure: string }>(
+      `select value->>'failure' as failure from site_notes where key = 'backup'`,
+    );
+    await pool.end();
+    return rows.map(({ failure }) => failure);
+  }
   async function addClub(url: string): Promise<void> {
     const pool = createPool({ databaseUrl: url, size: 1, onError: () => undefined });
     await pool.query(`insert into clubs (id, key, colour, on_colour) values (77, 'backed-up', '#000000', '#ffffff')`);
@@ -53,6 +62,8 @@ describe('npm run backup and npm run restore', () => {
         code: 1,
         err: 'BACKUP_S3_BUCKET is not set: it names the bucket of backups.\n',
       });
+    // Somebody tried a form of the command: no backup of the site has failed.
+    expect(await noted()).toEqual([]);
     expect(await run('backup', join(folder, 'nothing'), 'a.tar')).toMatchObject({
       code: 1,
       err: expect.stringMatching(/^There is no database in .*: start the site once/),
@@ -61,6 +72,7 @@ describe('npm run backup and npm run restore', () => {
       code: 1,
       err: expect.stringMatching(/^The backup .*a\.tar cannot be written \(ENOENT\)\.\n$/),
     });
+    expect(await noted()).toEqual([expect.stringMatching(/cannot be written \(ENOENT\)/)]);
     expect(await run('restore', elsewhere, 'a.tar')).toMatchObject({
       code: 1,
       err: expect.stringMatching(/a\.tar cannot be read \(ENOENT\)\.\n$/),

@@ -13,13 +13,12 @@ export const backupCommand: Command = {
   async run({ words, env, folder, print, signal }) {
     const place = readPlace(words, folder, this.usage);
     if ('name' in place && place.name !== null) throw usageError(this.usage);
-    const { manifest, where } = await onSiteParts(env, { creates: false }, async (parts, backups) =>
-      noted(parts, async () =>
-        'file' in place
-          ? { manifest: await writeBackup(parts, place.file, signal), where: place.file }
-          : toBucket(parts, backups(), signal),
-      ),
-    );
+    const { manifest, where } = await onSiteParts(env, { creates: false }, async (parts, backups) => {
+      if ('file' in place) return noted(parts, () => toFile(parts, place.file, signal));
+      // Outside of `noted`: no backup has failed where the setting is missing.
+      const bucket = backups();
+      return noted(parts, () => toBucket(parts, bucket, signal));
+    });
     print(`${describeBackup(manifest)} → ${where}`);
     if (manifest.missing.length > 0)
       print(`Not in it, because the site does not have them: ${manifest.missing.join(', ')}`);
@@ -40,11 +39,17 @@ async function noted<T>({ databaseUrl }: SiteParts, make: () => Promise<T>): Pro
   }
 }
 
-async function toBucket(
-  parts: SiteParts,
-  backups: BucketBackups,
-  signal: AbortSignal,
-): Promise<{ manifest: Manifest; where: string }> {
+/** A backup, and where it is, in words. */
+interface Made {
+  manifest: Manifest;
+  where: string;
+}
+
+async function toFile(parts: SiteParts, file: string, signal: AbortSignal): Promise<Made> {
+  return { manifest: await writeBackup(parts, file, signal), where: file };
+}
+
+async function toBucket(parts: SiteParts, backups: BucketBackups, signal: AbortSignal): Promise<Made> {
   const { name, manifest, sent } = await backups.write(parts, signal);
   const megabytes = (sent.bytes / 1e6).toFixed(1);
   return { manifest, where: `${name}; ${sent.files.toLocaleString('en')} of its files, ${megabytes} MB, were new` };
