@@ -88,6 +88,14 @@ describe('backups', () => {
     expect(bodies().map(({ text }) => text)).toEqual(['마지막 백업이 실패했습니다: The disk is full.']);
   });
 
+  it('that failed for a long reason, of several lines, are told, too', async () => {
+    await noteBackup(site().config.databaseUrl, `${'long '.repeat(50)}\nlast line`, realNow());
+    await watch();
+    expect(bodies()[0]?.text).toMatch(/last line$/);
+    expect(sink.mails[0]?.text).toMatch(/^마지막 백업이 실패했습니다: long /);
+    expect(sink.mails[0]?.text).toContain('last line');
+  });
+
   it('are missed by a site that is older than a day and has none, and not by a demo', async () => {
     await site().pool.query('truncate site_notes');
     await watch();

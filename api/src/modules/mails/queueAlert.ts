@@ -1,3 +1,4 @@
+import { cleanLine } from '@wkff/contracts';
 import type { Kysely, Transaction } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { DB } from '../../db/types.ts';
@@ -27,6 +28,9 @@ export async function listMailedAdmins(db: Kysely<DB>, { isDemo }: { isDemo: boo
     .execute();
 }
 
+/** Longest subject that is stored. What is cut off is in the text. */
+const SUBJECT = 200;
+
 /** Queues a mail to each admin who has an e-mail, as part of the transaction. Does nothing where the site sends none. */
 export async function queueAlert(
   trx: Transaction<DB>,
@@ -34,11 +38,12 @@ export async function queueAlert(
   { subject, body }: { subject: string; body: string },
 ): Promise<void> {
   if (!config.mail) return;
+  const line = cleanLine(subject).slice(0, SUBJECT);
   const admins = await listMailedAdmins(trx, config);
   for (const { id: account_id } of admins) {
     const { id } = await trx
       .insertInto('mails')
-      .values({ kind: 'alert', account_id, subject, body })
+      .values({ kind: 'alert', account_id, subject: line, body })
       .returning('id')
       .executeTakeFirstOrThrow();
     await jobs.send(trx, 'mails', { mail: String(id) });
