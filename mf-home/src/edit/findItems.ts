@@ -1,4 +1,4 @@
-import { paths, tryOrNull, type ContentItem } from '@wkff/contracts';
+import { paths, toUrl, type ContentItem } from '@wkff/contracts';
 import { withLogin } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 
@@ -12,7 +12,7 @@ const ID = /^\d{1,9}$/;
 /** Returns the id of the item whose page has this address, or null. */
 export function idOfAddress(text: string): number | null {
   // An address of this site may be a path, or begin with the name of the site.
-  const url = tryOrNull(() => new URL(text.trim(), 'https://site.invalid'));
+  const url = toUrl(text.trim(), 'https://site.invalid');
   if (url === null) return null;
   const photo = url.pathname.endsWith(paths.photos) ? url.searchParams.get('photo') : null;
   const [, detail] = DETAIL_PAGE.exec(url.pathname) ?? [];

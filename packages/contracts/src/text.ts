@@ -1,5 +1,6 @@
 /** What texts that people enter have in common, in forms, commands, and the API. */
 import { ACCOUNT_LIMITS } from './limits.ts';
+import { toUrl } from './toUrl.ts';
 
 /**
  * Characters that nobody sees or that no font has: control characters except tab and line break, marks that change the
@@ -59,7 +60,7 @@ export function completeAddress(text: string): string {
 }
 
 /** Returns true for a web address (`http(s)://…`) without spaces. */
-export const isWebAddress = (text: string): boolean => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
+export const isWebAddress = (text: string): boolean => /^https?:\/\/\S+$/i.test(text) && toUrl(text) !== null;
 
 /** Returns true for an e-mail address with a name and a domain of two parts or more: `office@example.org`. */
 export const isEmailAddress = (text: string): boolean => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text);

@@ -1,3 +1,5 @@
+import { toUrl } from './toUrl.ts';
+
 /** The length of the ids that YouTube gives, in addresses within texts. */
 export const VIDEO_ID_LENGTH = 11;
 
@@ -26,7 +28,7 @@ export function youtubeId(text: string): string | null | undefined {
 }
 
 function idInAddress(text: string): string | undefined {
-  const address = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`);
+  const address = toUrl(/^https?:\/\//i.test(text) ? text : `https://${text}`);
   if (!address) return undefined;
   const [first = '', second = ''] = address.pathname.split('/').filter(Boolean);
   if (address.hostname === 'youtu.be') return first;

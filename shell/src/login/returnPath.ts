@@ -1,4 +1,4 @@
-import { paths } from '@wkff/contracts';
+import { paths, toUrl } from '@wkff/contracts';
 
 /** Characters that browsers remove or read as a slash when they parse an address. */
 const SUSPICIOUS = /[\p{Cc}\s\\]/u;
@@ -8,8 +8,9 @@ const SUSPICIOUS = /[\p{Cc}\s\\]/u;
  * otherwise the home page (docs/spec/site.md#login).
  */
 export function returnPath(from: string | null, origin: string): string {
-  if (from === null || !from.startsWith('/') || SUSPICIOUS.test(from) || !URL.canParse(from, origin)) return paths.home;
-  const { origin: its, pathname, search, hash } = new URL(from, origin);
+  const address = from?.startsWith('/') && !SUSPICIOUS.test(from) ? toUrl(from, origin) : null;
+  if (address === null) return paths.home;
+  const { origin: its, pathname, search, hash } = address;
   // `/x/..//elsewhere.org` resolves to `//elsewhere.org`, which is an address of another site.
   if (its !== origin || pathname.startsWith('//')) return paths.home;
   // The router decodes paths: `/%6cogout` is `/logout`.

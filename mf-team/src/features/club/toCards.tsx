@@ -1,4 +1,4 @@
-import type { Social } from '@wkff/contracts';
+import { toUrl, type Social } from '@wkff/contracts';
 import { formatDate, VisuallyHidden } from '@wkff/ui';
 import type { ClubPage } from '../../club/clubPage.ts';
 import type { InfoCardProps, InfoRow } from './InfoCard.tsx';
@@ -52,7 +52,7 @@ const toLink = ({ kind, url }: Social) => ({ href: url, label: texts.social[kind
 
 /** Returns the host name of a web address in readable form. */
 function hostOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : address;
+  return toUrl(address)?.hostname.replace(/^www\./, '') ?? address;
 }
 
 /** Links to other sites, each in a new tab. */
