@@ -35,6 +35,19 @@ test('an answer that is not JSON counts as unexpected if its status is an error,
   await expect(page(200)).rejects.toMatchObject({ status: 0, code: 'network' });
 });
 
+test('parameters are sent in browsers that do not count them', async () => {
+  const { prototype } = URLSearchParams;
+  const size = Object.getOwnPropertyDescriptor(prototype, 'size') ?? {};
+  delete (prototype as { size?: number }).size;
+  try {
+    const fetch = jest.fn((_request: unknown) => Promise.resolve(Response.json([])));
+    await createGet({ origin: 'http://api', fetch: fetch as typeof globalThis.fetch })('contents', { page: 2 });
+    expect(fetch).toHaveBeenCalledWith(expect.objectContaining({ url: 'http://api/api/contents?page=2' }), {});
+  } finally {
+    Object.defineProperty(prototype, 'size', size);
+  }
+});
+
 describe('a retry', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());

@@ -1,4 +1,4 @@
-import type { ErrorBody, ErrorCode } from '@wkff/contracts';
+import { toQuery, type ErrorBody, type ErrorCode } from '@wkff/contracts';
 import type { KyInstance, Options as KyOptions } from 'ky';
 import { ApiError } from './ApiError.ts';
 import { uploadFetch, type UploadOptions } from './uploadFetch.ts';
@@ -74,9 +74,8 @@ export function createGet(options: ApiClientOptions): Get {
   return async <T>(path: string, query: Query = {}, signal?: AbortSignal): Promise<T> => {
     const search = new URLSearchParams();
     for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));
-    const text = search.size > 0 ? `?${search.toString()}` : '';
     try {
-      return await bodyOf<T>(() => read(`${options.origin}/api/${path}${text}`, signal));
+      return await bodyOf<T>(() => read(`${options.origin}/api/${path}${toQuery(search)}`, signal));
     } catch (error) {
       signal?.throwIfAborted();
       throw error;

@@ -46,6 +46,7 @@ export * from './downloads.ts';
 export * from './playerLists.ts';
 export * from './seasonRules.ts';
 export * from './tableRules.ts';
+export * from './toQuery.ts';
 export * from './toUrl.ts';
 export * from './tryOrNull.ts';
 export * from './within.ts';

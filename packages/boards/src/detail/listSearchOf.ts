@@ -1,3 +1,5 @@
+import { toQuery } from '@wkff/contracts';
+
 /** The query parameters that lists append to an item's address; the list itself validates them. */
 const NAMES = ['categories', 'searchQuery', 'searchFilter', 'sort', 'page'];
 
@@ -11,5 +13,5 @@ export function listSearchOf(search: string): string {
     const value = found.get(name) ?? '';
     if (value !== '' && !(name === 'page' && value === '1')) listSearch.set(name, value);
   }
-  return listSearch.size > 0 ? `?${listSearch.toString()}` : '';
+  return toQuery(listSearch);
 }

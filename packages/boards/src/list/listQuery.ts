@@ -1,4 +1,4 @@
-import { SEARCH_LENGTH } from '@wkff/contracts';
+import { SEARCH_LENGTH, toQuery } from '@wkff/contracts';
 
 /** The query of a board's list, as in its address. */
 export interface ListQuery {
@@ -32,7 +32,7 @@ export function listSearch({ page, searchQuery }: ListQuery): string {
   const search = new URLSearchParams();
   if (searchQuery) search.set('searchQuery', searchQuery);
   if (page > 1) search.set('page', String(page));
-  return search.size > 0 ? `?${search.toString()}` : '';
+  return toQuery(search);
 }
 
 /** Returns the query for an item's address that leads back to the list: the page, and the search if there is one. */

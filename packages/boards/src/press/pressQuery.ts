@@ -1,4 +1,4 @@
-import { CATEGORIES, paths, type Category } from '@wkff/contracts';
+import { CATEGORIES, paths, toQuery, type Category } from '@wkff/contracts';
 import { readListQuery, type ListQuery } from '../list/listQuery.ts';
 
 /** The fields of a search, in the order of the select. */
@@ -47,7 +47,7 @@ export function pressSearch({
   if (searchQuery && searchFilter !== 'all') search.set('searchFilter', searchFilter);
   if (sort !== 'newest') search.set('sort', sort);
   if (page > 1) search.set('page', String(page));
-  return search.size > 0 ? `?${search.toString()}` : '';
+  return toQuery(search);
 }
 
 /** Returns the address of the list of items with a tag, in all categories. */

@@ -1,5 +1,5 @@
 import type { AuditQuery } from '@wkff/api-client';
-import { AUDIT_KINDS, isDay, paths } from '@wkff/contracts';
+import { AUDIT_KINDS, isDay, paths, toQuery } from '@wkff/contracts';
 
 /** Returns what an address asks for. What the API would refuse counts as absent. */
 export function readQuery(search: URLSearchParams): AuditQuery {
@@ -24,5 +24,5 @@ export const hasDaysReversed = ({ from, to }: AuditQuery): boolean =>
 /** Returns the address of the page with a query. */
 export function historyPath({ entityId, ...query }: AuditQuery): string {
   const search = new URLSearchParams({ ...query, ...(entityId === undefined ? {} : { id: entityId }) });
-  return search.size === 0 ? paths.staffHistory : `${paths.staffHistory}?${search}`;
+  return paths.staffHistory + toQuery(search);
 }

@@ -1,4 +1,11 @@
-import { OWN_ITEM_STATES, paths, WRITE_LOCATIONS, type OwnItemState, type WriteLocation } from '@wkff/contracts';
+import {
+  OWN_ITEM_STATES,
+  paths,
+  toQuery,
+  WRITE_LOCATIONS,
+  type OwnItemState,
+  type WriteLocation,
+} from '@wkff/contracts';
 
 /** A tab of the page: items in a state, or the drafts of this browser. */
 export type Tab = OwnItemState | 'drafts';
@@ -33,5 +40,5 @@ export function pathOf({ tab, board, search }: View): string {
     ...(board === null ? {} : { board }),
     ...(search === '' ? {} : { q: search }),
   });
-  return params.size > 0 ? `${paths.staffItems}?${params.toString()}` : paths.staffItems;
+  return paths.staffItems + toQuery(params);
 }
