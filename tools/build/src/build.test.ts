@@ -11,7 +11,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 const built = buildTrialRemote(root, {
   'remote.tsx': `export const remote = () => import(/* webpackChunkName: "page-late" */ './late.ts');`,
   'late.ts': `import './late.module.css'; export const late = 'the late chunk';`,
-  'late.module.css': '.late{color:red}',
+  'late.module.css': '.late{color:red;user-select:none}',
 });
 
 test('a release contains a compressed file for each of its scripts, and lists all of these files', async () => {
@@ -26,6 +26,12 @@ test('a release contains a compressed file for each of its scripts, and lists al
       expect(record.files).toContainEqual(expect.objectContaining({ path: script + suffix }));
   }
   expect(existsSync(path.join(outDir, 'server/server.cjs.br'))).toBe(false);
+});
+
+test('style sheets are written for the oldest browsers that the site supports', async () => {
+  const { dir: outDir } = await built;
+  const sheet = readFileSync(path.join(outDir, 'browser/page-late.css'), 'utf8');
+  expect(sheet).toMatch(/-webkit-user-select:none;user-select:none/);
 });
 
 test('a release has the source maps of its scripts beside its files, without the sources, and names them nowhere', async () => {

@@ -10,7 +10,8 @@ const require = createRequire(import.meta.url);
 export const PICTURES = /\.(svg|webp|avif|png|woff2)$/;
 
 /**
- * Returns the rule for scripts. JSX uses the production runtime in development, too, as that is what the host shares.
+ * Returns the rule for scripts, whose syntax `OLDEST_BROWSERS` read. JSX uses the production runtime in development,
+ * too, as that is what the host shares.
  */
 export function scriptRule(target: 'browser' | 'server'): RuleSetRule {
   return {

@@ -6,6 +6,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Chunk, type Configuration, type Module } from 'webpack';
 import { globalNameOf } from '@wkff/contracts';
 import type { App } from './app.ts';
+import { styleOptions } from './browsers.ts';
 import { ChunkIntegrity } from './ChunkIntegrity.ts';
 import { mapOf } from './maps.ts';
 import { libraryAliases, routerAliases } from './libraryAliases.ts';
@@ -180,7 +181,11 @@ function browserOptimization(app: App, isProduction: boolean): NonNullable<Confi
         minimizerOptions: { compress: { passes: 3, keep_fargs: false, ecma: 2022 } },
         extractComments: false,
       }),
-      new MinimizerPlugin({ test: /\.css$/, minify: MinimizerPlugin.lightningCssMinify }),
+      new MinimizerPlugin({
+        test: /\.css$/,
+        minify: MinimizerPlugin.lightningCssMinify,
+        minimizerOptions: styleOptions,
+      }),
     ],
     splitChunks: {
       cacheGroups: {
