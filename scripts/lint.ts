@@ -1,6 +1,7 @@
 /**
- * `npm run lint`: formatting, rules of code, imports, citations, words, prose, class names, slow expressions and unused code, each
- * with planted violations that it must report. `npm run lint -- format prose` runs the named ones alone.
+ * `npm run lint`: formatting, rules of code, imports, citations, words, prose, class names, styles, slow expressions and
+ * unused code, each with planted violations that it must report. `npm run lint -- format prose` runs the named ones
+ * alone.
  */
 import { boundariesCheck } from './lib/checks/boundariesCheck.ts';
 import { citationsCheck } from './lib/checks/citationsCheck.ts';
@@ -10,6 +11,7 @@ import { expressionsCheck } from './lib/checks/expressionsCheck.ts';
 import { formatCheck } from './lib/checks/formatCheck.ts';
 import { proseCheck } from './lib/checks/proseCheck.ts';
 import { runChecks } from './lib/checks/runChecks.ts';
+import { stylesCheck } from './lib/checks/stylesCheck.ts';
 import { unusedCheck } from './lib/checks/unusedCheck.ts';
 import { wordsCheck } from './lib/checks/wordsCheck.ts';
 
@@ -21,6 +23,7 @@ const CHECKS = {
   words: wordsCheck,
   prose: proseCheck,
   classNames: classNamesCheck,
+  styles: stylesCheck,
   expressions: expressionsCheck,
   unused: unusedCheck,
 };

@@ -1,5 +1,9 @@
-/** `npm run typecheck`: checks the types of the whole tree, with planted errors that it must report. */
+/**
+ * `npm run typecheck`: checks the types of the whole tree, and of browser code with what the oldest browsers have, each
+ * with planted errors that it must report.
+ */
+import { browserTypesCheck } from './lib/checks/browserTypesCheck.ts';
 import { runChecks } from './lib/checks/runChecks.ts';
 import { typesCheck } from './lib/checks/typesCheck.ts';
 
-await runChecks([typesCheck]);
+await runChecks([typesCheck, browserTypesCheck]);
