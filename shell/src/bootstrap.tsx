@@ -23,7 +23,6 @@ import { ANSWERS_EVENT, PAGE_DATA_ID, ROOT_ID, SLOT_ATTRIBUTE, type PageData } f
 import { PageContext, type Page } from './page/PageContext.tsx';
 import type { Router } from './page/Router.ts';
 import { STALE_ID, NOT_FOUND_ID } from './routing/createRoutes.tsx';
-import { handBackScrolling } from './routing/handBackScrolling.ts';
 import { startRouter } from './routing/startRouter.ts';
 import { warmUpLinks } from './routing/warmUpLinks.ts';
 import { AfterFirstRender } from './session/AfterFirstRender.tsx';
@@ -60,7 +59,6 @@ async function start(): Promise<void> {
   const isStale = first === null && served !== null;
   if (isStale) container.querySelector('[data-put-away]')?.remove();
   const router = startRouter({ data, loader, own, first: first ?? null, owner, isStale, live });
-  handBackScrolling(router);
   await nextTask();
   watchViews(router, releases);
   // Of the section that is shown, or that a navigation loads.

@@ -4,12 +4,15 @@ import styles from './later.module.css';
 import { LaterToasts } from './LaterToasts.tsx';
 import { NewVersion } from './NewVersion.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
+import { useScrollingHandedBack } from './useScrollingHandedBack.ts';
 
 /** Notices that are rarely needed and never at the start, above each other: the one about the connection is lowest. */
 export function LaterNotices() {
   const { connection } = usePage();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => followHeight(place.current), []);
+  // Here, because it is needed first when the visitor leaves.
+  useScrollingHandedBack();
   return (
     <div ref={place} className={styles.place}>
       <LaterToasts />
