@@ -1,10 +1,12 @@
 import { codeOfStatus, ERRORS, type ErrorBody, type ErrorCode } from '@wkff/contracts';
 import type { ClientErrorAnswer, ClientErrorStatus } from '@wkff/server';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { isDatabaseAway } from '../db/connectionErrors.ts';
 import { isDiskFull } from '../disk/isDiskFull.ts';
 import { AppError } from '../errors/AppError.ts';
+import { isOpenData } from './isOpenData.ts';
+import { wrongParameters } from './wrongParameters.ts';
 
 /** Returns the body of every error under `/api`. */
 export function errorBody(code: ErrorCode, message: string = ERRORS[code].message): ErrorBody {
@@ -35,7 +37,7 @@ export const errorHandler = fastifyPlugin(
 
 /** Answers errors in the error form; logs 5xx with their cause. */
 export function sendError(
-  error: (FastifyError | Error) & { validation?: unknown },
+  error: (FastifyError | Error) & { validation?: FastifySchemaValidationError[] },
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
@@ -45,7 +47,8 @@ export function sendError(
       : {
           code: codeOf(error, request.method === 'GET'),
           message: undefined,
-          data: undefined,
+          // For programs of others; the site's own pages send what a form checks, or an address that leads nowhere.
+          data: error.validation && isOpenData(request) ? wrongParameters(error.validation) : undefined,
           saved: undefined,
           // Fastify's sentence has the field and the rule, not the value.
           details: error.validation === undefined ? undefined : error.message,

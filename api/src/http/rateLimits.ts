@@ -1,13 +1,14 @@
 import { createHmac } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import { HEADERS, READ_TOKEN_MESSAGE } from '@wkff/contracts';
-import { isSecret, networkOf, networksOf, OPEN_DATA_PATH } from '@wkff/server';
+import { isSecret, networkOf, networksOf } from '@wkff/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { readClaims } from '../identity/identity.ts';
 import type { ApiConfig, RequestLimit } from '../config.ts';
 import type { AppContext } from '../context.ts';
 import { AppError } from '../errors/AppError.ts';
+import { isOpenData } from './isOpenData.ts';
 import { visitorAddress } from './visitorAddress.ts';
 
 declare module 'fastify' {
@@ -117,10 +118,6 @@ function refuseExceeded(counted: Counted | null): void {
 
 function isRead({ method }: FastifyRequest): boolean {
   return method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
-}
-
-function isOpenData({ routeOptions }: FastifyRequest): boolean {
-  return (routeOptions.url ?? '').startsWith(OPEN_DATA_PATH);
 }
 
 function isLogin({ routeOptions }: FastifyRequest): boolean {

@@ -88,7 +88,7 @@ export const ErrorBody = Type.Object({
   success: Type.Literal(false),
   message: Type.String(),
   code: Type.String(),
-  /** 409: what is stored now. 400 for fields of a body, 413, 415 and 422 of a form: `{ errors }` with a `FieldError` for each. */
+  /** 409: what is stored now. 400 for fields of a body and parameters of open data, 413, 415 and 422 of a form: `{ errors }` with a `FieldError` for each. */
   data: Type.Optional(Type.Unknown()),
   /** Of `stale`: who stored `data`, and when (ISO 8601 with +09:00, on the real clock). Only those who may save get it. */
   saved: Type.Optional(Type.Object({ by: Type.String(), at: Type.String() })),

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { tags, type FullMatch } from '@wkff/contracts';
+import { ERRORS, tags, type FullMatch } from '@wkff/contracts';
 import {
   OpenChanges,
   OpenClubs,
+  OpenCompetition,
   OpenMatchAnswer,
   OpenMatches,
   OpenSeasons,
   OpenSquad,
+  OpenState,
   OpenTable,
 } from '@wkff/contracts/open-data';
 import type { Static, TSchema } from 'typebox';
@@ -81,7 +83,26 @@ describe('the open data of the demo', () => {
     ]);
     const round = await count('competition=league&round=3');
     expect(new Set(round.map(String))).toEqual(new Set(['league,3']));
-    expect((await site().get(`/api/v1/seasons/${YEAR}/matches?state=over`)).status).toBe(400);
+  });
+
+  it.each([
+    ['seasons/2025/matches?competition=playoff', 'competition', 'league, playoffs 가운데 하나여야 합니다.'],
+    ['seasons/2025/matches?round=last', 'round', ERRORS.bad_request.message],
+    ['seasons/latest/table', 'year', ERRORS.bad_request.message],
+  ])('of %s is refused with the name of the parameter and its values', async (path, field, message) => {
+    const { status, body } = await site().get<object>(`/api/v1/${path}`);
+    const errors = [{ field, code: 'bad_request', message }];
+    expect([status, body]).toMatchObject([400, { success: false, code: 'bad_request', data: { errors } }]);
+  });
+
+  it.each([
+    ['competition', OpenCompetition],
+    ['state', OpenState],
+  ] as const)('has in its documentation the values of %s', (name, schema) => {
+    const text = readFileSync(new URL('../../../../docs/open-data.md', import.meta.url), 'utf8');
+    const [, listed = ''] = new RegExp(`^- \\*${name}\\*: ([^.]*)\\.`, 'm').exec(text) ?? [];
+    const values = [...listed.matchAll(/`(\w+)`/g)].map(([, value]) => value);
+    expect(values).toEqual((schema as unknown as { enum: string[] }).enum);
   });
 
   it.each(['seasons/1950/matches', 'seasons/1950/table', 'seasons/1950/clubs', 'matches/999999'])(
