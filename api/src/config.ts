@@ -1,7 +1,7 @@
 import type { OfficialBy } from '@wkff/contracts';
 import type { LiveLimits } from '@wkff/server';
 import { join } from 'node:path';
-import { readSettings, SettingError, type Environment, type SettingsOf } from '@wkff/settings';
+import { mailServer, readSettings, SettingError, type Environment, type SettingsOf } from '@wkff/settings';
 import { PASSWORD_COST, type PasswordCost } from './identity/Passwords.ts';
 import type { MailSettings } from './mail/sendMail.ts';
 import type { LoginLimits } from './modules/login/throttle/LoginThrottle.ts';
@@ -172,11 +172,12 @@ function readAlerts({ ALERT_URL, ALERT_SECRET }: ApiSettings): Pick<ApiConfig, '
   return { alertUrl: ALERT_URL, alertSecret: ALERT_SECRET };
 }
 
-function readMail({ SMTP_URL: url, MAIL_FROM: from, SITE_ORIGIN }: ApiSettings): MailSettings | null {
-  if (url === null && from === null) return null;
-  if (url === null || from === null) throw new SettingError('SMTP_URL and MAIL_FROM must be set together, or neither.');
-  if (SITE_ORIGIN === null) throw new SettingError('SMTP_URL needs SITE_ORIGIN, to which the links in mails lead.');
-  return { url, from, siteOrigin: SITE_ORIGIN };
+function readMail(settings: ApiSettings): MailSettings | null {
+  const server = mailServer(settings);
+  if (server === null) return null;
+  const { SITE_ORIGIN: siteOrigin } = settings;
+  if (siteOrigin === null) throw new SettingError('SMTP_URL needs SITE_ORIGIN, to which the links in mails lead.');
+  return { ...server, siteOrigin };
 }
 
 function readLimits(settings: ApiSettings): RequestLimits | null {

@@ -1,4 +1,5 @@
 import type { Declaration } from './declare.ts';
+import { mailServer } from './mailServer.ts';
 import { parse, textOf, type Environment, type EnvironmentOf } from './readSettings.ts';
 import { SETTINGS, TEST_SETTINGS } from './settings.ts';
 
@@ -18,6 +19,8 @@ export function passedOnTo<P extends 'api' | 'host'>(part: P, env: Environment):
     parse(name, declaration, text);
     passed[name] = text;
   }
+  // Refuses one of its settings without the other.
+  mailServer(passed);
   return passed as EnvironmentOf<P>;
 }
 

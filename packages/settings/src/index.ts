@@ -2,6 +2,7 @@
 export { databaseHosts } from './databaseHosts.ts';
 export { withSettings } from './describeSettings.ts';
 export { passedOnTo, withoutSiteSettings } from './environments.ts';
+export { mailServer } from './mailServer.ts';
 export {
   bareEnvironment,
   findProgram,

@@ -37,6 +37,8 @@ describe('the settings of a start', () => {
     [{ API_PORT: '3000' }, 'PORT and API_PORT are both 3000; give one of them another number.'],
     [{ SITE_NOW: '2025-09-18' }, 'SITE_NOW must be a moment with its zone'],
     [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET must be a secret of at least 32 characters.'],
+    [{ SMTP_URL: 'smtp://mail.example.org' }, 'SMTP_URL and MAIL_FROM must be set together, or neither.'],
+    [{ MAIL_FROM: 'noreply@example.org' }, 'SMTP_URL and MAIL_FROM must be set together, or neither.'],
     [{ RENDER_WORKERS: '99' }, 'RENDER_WORKERS must be a whole number from 1 to 16, it is "99".'],
   ])('are refused by name before anything starts: %p', (env, message) => {
     expect(() => readSettings(env)).toThrow(message);
