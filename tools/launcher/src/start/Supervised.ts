@@ -7,6 +7,7 @@ import { UserError } from '@wkff/server/user-error';
 import { askReady } from './askReady.ts';
 import { heard, isRunning, stopProcess } from './children.ts';
 import { LogFile } from './log.ts';
+import { sayWhile } from './sayWhile.ts';
 import { root } from './settings.ts';
 
 export interface SupervisedOptions {
@@ -28,7 +29,6 @@ export interface SupervisedOptions {
 
 /** A busy machine starts a process slowly. One that has not ended by itself is given up only after this time. */
 const READY_LIMIT_MS = 600_000;
-const REPORT_EVERY_MS = 30_000;
 /** How often a process is asked whether it is ready, before and after it says that it listens. */
 const ASK_MS = { starting: 250, listening: 20 };
 /**
@@ -77,26 +77,26 @@ export class Supervised {
     if (this.#isHeld) this.#child?.send('begin' satisfies ProcessMessage, () => undefined);
     else this.#spawn();
     this.#isHeld = false;
-    const { name, logFile, readyUrl, say, reportEvery = REPORT_EVERY_MS } = this.#options;
+    const { name, say, reportEvery: every } = this.#options;
+    return sayWhile(this.#untilReady(signal), { line: `The ${name} is still starting …`, say, every });
+  }
+
+  async #untilReady(signal: AbortSignal): Promise<string[]> {
+    const { name, logFile, readyUrl } = this.#options;
     let every = ASK_MS.starting;
     this.#child?.on('message', (message) => {
       if (message === ('listening' satisfies ProcessMessage)) every = ASK_MS.listening;
     });
     const deadline = AbortSignal.any([signal, AbortSignal.timeout(READY_LIMIT_MS)]);
-    const reports = setInterval(() => say(`The ${name} is still starting …`), reportEvery);
-    try {
-      while (!deadline.aborted) {
-        if (this.#child === null || !isRunning(this.#child))
-          throw new UserError(this.#errors.trim() || `The ${name} ended while starting; see ${logFile}.`);
-        await nextSign(this.#child, every, deadline);
-        const answer = await askReady(readyUrl);
-        if (answer && isRunning(this.#child)) {
-          this.#watch();
-          return answer.missing ?? [];
-        }
+    while (!deadline.aborted) {
+      if (this.#child === null || !isRunning(this.#child))
+        throw new UserError(this.#errors.trim() || `The ${name} ended while starting; see ${logFile}.`);
+      await nextSign(this.#child, every, deadline);
+      const answer = await askReady(readyUrl);
+      if (answer && isRunning(this.#child)) {
+        this.#watch();
+        return answer.missing ?? [];
       }
-    } finally {
-      clearInterval(reports);
     }
     if (signal.aborted) return [];
     throw new UserError(`The ${name} is not ready after ${READY_LIMIT_MS / 60_000} minutes; see ${logFile}.`);

@@ -8,6 +8,7 @@ import { namingFullDisk, namingWrongPlace } from './noRoom.ts';
 import { startDatabase, type SiteDatabaseServer } from './startDatabase.ts';
 import { checkPort } from './ports.ts';
 import { prepareRunAs } from './runAs.ts';
+import { sayWhile } from './sayWhile.ts';
 import type { Settings } from './settings.ts';
 import { apiOriginOf, createApi, createHost, readSecrets, type Common, type DevBuilds } from './siteServers.ts';
 import { SideProcess } from './SideProcess.ts';
@@ -135,7 +136,7 @@ async function bringUp(
   database = await starting;
   await api.start(signal);
   database?.onMoved(() => api.restart());
-  const sources = await built;
+  const sources = await sayWhile(built, { line: 'The API runs; the build goes on …', say });
   signal.throwIfAborted();
   const registry: RegistryAccess = { origin: apiOriginOf(settings), releaseKey: secrets.release };
   await side.run('release', { ...registry, sources, everything: settings.releasesAtStart });
