@@ -18,6 +18,23 @@ export type AskedKind = (typeof ASKED_KINDS)[number];
 /** A publish is recorded when an uploaded release goes live for all visitors at once. A running canary ends. */
 export type MoveKind = 'publish' | AskedKind;
 
+/** Why the state of a section does not allow a move: `data.reason` of `move_not_possible`. */
+export type MoveRefusal =
+  /** No release was ever live. */
+  | 'nothing_live'
+  /** No release was live before the active one. */
+  | 'nothing_before'
+  /** The release to go back to was never live for everybody. */
+  | 'never_live'
+  /** No canary runs, or it is another version. */
+  | 'no_canary'
+  /** The release is live for everybody already. */
+  | 'is_live'
+  /** Visitors get the release, so it is not refused. */
+  | 'is_served'
+  | 'is_paused'
+  | 'is_not_paused';
+
 /** Moves that make a release live for everybody. */
 export const LAUNCHES: readonly MoveKind[] = ['publish', 'promote', 'rollback'];
 

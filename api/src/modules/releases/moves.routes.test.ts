@@ -53,7 +53,8 @@ describe('moves of a section', () => {
     const { body } = await move(name, 'rollback', { reason: 'errors' });
     expect(body.data.move).toMatchObject({ kind: 'withdraw', from: ready, to: active, reason: 'errors' });
     expect(body.data.section).toMatchObject({ active, canary: null });
-    expect((await move(name, 'withdraw')).body.code).toBe('move_not_possible');
+    const refusal = { code: 'move_not_possible', data: { reason: 'no_canary' } };
+    expect((await move(name, 'withdraw')).body).toMatchObject(refusal);
   });
 
   it('a publish ends a running canary, which the history shows', async () => {

@@ -1,4 +1,4 @@
-import { ASKED_KINDS, LAUNCHES, type AskedKind, type MoveKind, type Section } from '@wkff/contracts';
+import { ASKED_KINDS, LAUNCHES, type AskedKind, type MoveKind, type MoveRefusal, type Section } from '@wkff/contracts';
 import { AppError } from '../../errors/AppError.ts';
 import { DEFAULT_PERCENT } from './limits.ts';
 import { texts } from './texts.ts';
@@ -42,9 +42,6 @@ export interface PlannedMove {
   moves: readonly [Move] | readonly [Move, Move];
 }
 
-/** Why the pointer does not allow a move, in Korean. */
-type Refusal = string;
-
 /**
  * Plans a move.
  * @param pointer null if no release of the remote was ever live.
@@ -53,8 +50,13 @@ type Refusal = string;
  */
 export function planMove(pointer: Pointer | null, asked: AskedMove, launches: readonly Launch[]): PlannedMove {
   const planned = plan(pointer, asked, launches);
-  if (typeof planned === 'string') throw new AppError('move_not_possible', { message: planned });
+  if (typeof planned === 'string') throw moveNotPossible(planned);
   return planned;
+}
+
+/** Returns the error of a move that the state of a section does not allow. */
+export function moveNotPossible(reason: MoveRefusal): AppError {
+  return new AppError('move_not_possible', { message: texts.moves[reason], data: { reason } });
 }
 
 /** Returns the moves that a section allows without naming a release, and the version that such a rollback goes to. */
@@ -76,10 +78,10 @@ export function possibleMovesTo(version: string, pointer: Pointer | null, launch
   return kinds.filter((kind) => moveOf(plan(pointer, { kind, version }, launches))?.to === version);
 }
 
-function plan(pointer: Pointer | null, asked: AskedMove, launches: readonly Launch[]): PlannedMove | Refusal {
+function plan(pointer: Pointer | null, asked: AskedMove, launches: readonly Launch[]): PlannedMove | MoveRefusal {
   const { kind, version, percent = DEFAULT_PERCENT } = asked;
   if (kind === 'publish' || kind === 'promote') return goLive(pointer, kind, version ?? pointer?.canary?.version);
-  if (!pointer) return texts.nothingIsLive;
+  if (!pointer) return 'nothing_live';
   const { canary } = pointer;
   switch (kind) {
     case 'canary':
@@ -87,16 +89,16 @@ function plan(pointer: Pointer | null, asked: AskedMove, launches: readonly Laun
     case 'rollback':
       return rollBack(pointer, version, launches);
     case 'withdraw':
-      return canary && (version ?? canary.version) === canary.version ? endCanary(pointer) : texts.noCanary;
+      return canary && (version ?? canary.version) === canary.version ? endCanary(pointer) : 'no_canary';
     case 'pause':
     case 'resume':
       return setPaused(pointer, kind);
   }
 }
 
-function goLive(pointer: Pointer | null, kind: MoveKind, version: string | undefined): PlannedMove | Refusal {
-  if (version === undefined) return texts.noCanary;
-  if (version === pointer?.active) return texts.isLive;
+function goLive(pointer: Pointer | null, kind: MoveKind, version: string | undefined): PlannedMove | MoveRefusal {
+  if (version === undefined) return 'no_canary';
+  if (version === pointer?.active) return 'is_live';
   const move = { kind, from: pointer?.active ?? null, to: version, percent: null };
   return {
     pointer: { active: version, canary: null, isPaused: pointer?.isPaused ?? false },
@@ -104,10 +106,10 @@ function goLive(pointer: Pointer | null, kind: MoveKind, version: string | undef
   };
 }
 
-function startCanary(pointer: Pointer, version: string | undefined, percent: number): PlannedMove | Refusal {
+function startCanary(pointer: Pointer, version: string | undefined, percent: number): PlannedMove | MoveRefusal {
   const { active, canary } = pointer;
-  if (version === undefined) return texts.noCanary;
-  if (version === active) return texts.isLive;
+  if (version === undefined) return 'no_canary';
+  if (version === active) return 'is_live';
   const move: Move = { kind: 'canary', from: active, to: version, percent };
   return {
     pointer: { ...pointer, canary: { version, percent } },
@@ -115,12 +117,16 @@ function startCanary(pointer: Pointer, version: string | undefined, percent: num
   };
 }
 
-function rollBack(pointer: Pointer, version: string | undefined, launches: readonly Launch[]): PlannedMove | Refusal {
+function rollBack(
+  pointer: Pointer,
+  version: string | undefined,
+  launches: readonly Launch[],
+): PlannedMove | MoveRefusal {
   if (pointer.canary && (version ?? pointer.active) === pointer.active) return endCanary(pointer);
   if (version !== undefined && !launches.some(({ kind, to }) => to === version && LAUNCHES.includes(kind)))
-    return texts.neverLive;
+    return 'never_live';
   const target = version ?? undoStack(launches).at(-2);
-  return target === undefined ? texts.nothingBefore : goLive(pointer, 'rollback', target);
+  return target === undefined ? 'nothing_before' : goLive(pointer, 'rollback', target);
 }
 
 /**
@@ -146,14 +152,14 @@ function endOf({ active, canary }: Pointer): Move {
   return { kind: 'withdraw', from: canary?.version ?? null, to: active, percent: null };
 }
 
-function setPaused(pointer: Pointer, kind: 'pause' | 'resume'): PlannedMove | Refusal {
+function setPaused(pointer: Pointer, kind: 'pause' | 'resume'): PlannedMove | MoveRefusal {
   const isPaused = kind === 'pause';
-  if (pointer.isPaused === isPaused) return isPaused ? texts.isPaused : texts.isNotPaused;
+  if (pointer.isPaused === isPaused) return isPaused ? 'is_paused' : 'is_not_paused';
   const { active } = pointer;
   return { pointer: { ...pointer, isPaused }, moves: [{ kind, from: active, to: active, percent: null }] };
 }
 
 /** Returns the move that a plan makes last; undefined if it was refused. */
-function moveOf(planned: PlannedMove | Refusal): Move | undefined {
+function moveOf(planned: PlannedMove | MoveRefusal): Move | undefined {
   return typeof planned === 'string' ? undefined : planned.moves.at(-1);
 }

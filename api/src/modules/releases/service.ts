@@ -15,7 +15,7 @@ import { refusalOf, ReleaseChecks } from './checks/ReleaseChecks.ts';
 import { saveRefusal } from './checks/repository.ts';
 import { createReleaseStore } from './createReleaseStore.ts';
 import { STORED_RELEASES_BYTES } from './limits.ts';
-import { planMove, type AskedMove, type Move, type PlannedMove, type Pointer } from './moves.ts';
+import { moveNotPossible, planMove, type AskedMove, type Move, type PlannedMove, type Pointer } from './moves.ts';
 import { toPointer, toSectionView } from './presenter.ts';
 import {
   findRelease,
@@ -183,8 +183,7 @@ export class ReleaseService {
     return writeWithChange({ db, changes }, async (trx) => {
       await lockPointers(trx);
       const found = await findRelease(trx, name, version);
-      if (reason !== null && found && isServed(found))
-        throw new AppError('move_not_possible', { message: texts.isServed });
+      if (reason !== null && found && isServed(found)) throw moveNotPossible('is_served');
       await saveRefusal(trx, release, reason);
       await insertAudit(trx, actor, {
         action: reason === null ? 'release.passed' : 'release.refused',

@@ -1,4 +1,4 @@
-import { CONTRACT } from '@wkff/contracts';
+import { CONTRACT, type MoveRefusal } from '@wkff/contracts';
 
 /** Korean reasons why a release or a move is refused, more specific than the message of the error code. */
 export const texts = {
@@ -11,17 +11,20 @@ export const texts = {
     test: (name: string) => `${name}: 알림 주소가 정해졌습니다.`,
   },
   alertReleases: (version: string, live: string) => `릴리스 ${version}, 지금 게시된 릴리스 ${live}`,
-  nothingIsLive: '아직 릴리스가 게시된 적이 없습니다. 먼저 모든 방문자에게 릴리스를 게시해 주세요.',
-  nothingBefore: '되돌릴 이전 릴리스가 없습니다.',
-  neverLive:
-    '모든 방문자에게 게시된 적이 없는 릴리스라 되돌릴 수 없습니다. 게시하려면 되돌리기가 아니라 게시(promote)를 해 주세요.',
-  noCanary: '진행 중인 카나리가 없거나 다른 버전입니다.',
-  isLive: '이미 게시되어 있는 버전입니다.',
+  /** Why the state of a section does not allow a move. */
+  moves: {
+    nothing_live: '아직 릴리스가 게시된 적이 없습니다. 먼저 모든 방문자에게 릴리스를 게시해 주세요.',
+    nothing_before: '되돌릴 이전 릴리스가 없습니다.',
+    never_live:
+      '모든 방문자에게 게시된 적이 없는 릴리스라 되돌릴 수 없습니다. 게시하려면 되돌리기가 아니라 게시(promote)를 해 주세요.',
+    no_canary: '진행 중인 카나리가 없거나 다른 버전입니다.',
+    is_live: '이미 게시되어 있는 버전입니다.',
+    is_served: '방문자에게 게시되어 있는 릴리스입니다.',
+    is_paused: '이미 일시 중지된 섹션입니다.',
+    is_not_paused: '일시 중지되지 않은 섹션입니다.',
+  } satisfies Record<MoveRefusal, string>,
   refused: (reason: string) => `검사를 통과하지 못한 릴리스입니다: ${reason}`,
   notChecked: '릴리스를 검사할 웹 호스트가 응답하지 않습니다. 잠시 뒤 다시 시도해 주세요.',
-  isServed: '방문자에게 게시되어 있는 릴리스입니다.',
-  isPaused: '이미 일시 중지된 섹션입니다.',
-  isNotPaused: '일시 중지되지 않은 섹션입니다.',
   noSuchRelease: '그런 릴리스가 없습니다.',
   noSuchSection: '아직 게시되지 않은 섹션입니다.',
   needsNewerHost: (contract: number) =>

@@ -1,5 +1,5 @@
 import type { CallError } from '@wkff/api-client/programs';
-import type { ErrorCode } from '@wkff/contracts';
+import type { ErrorCode, MoveRefusal } from '@wkff/contracts';
 import { UserError } from '@wkff/server/user-error';
 
 /** A call of a site's API that failed. */
@@ -43,14 +43,35 @@ const token = (name: string) => `npm run accounts -- token add ${name} --label "
 /** Returns the site's own message in parentheses, with a space before them. */
 const said = (error: CallError) => (error.said === '' ? '' : ` (${error.said.replace(/\.$/, '')})`);
 
+const MOVES: Record<MoveRefusal, (name: string) => string> = {
+  nothing_live: (name) => `No release of ${name} is live yet: run "release".`,
+  nothing_before: (name) =>
+    `No release of ${name} was live before this one. "rollback VERSION" puts one live that was live at any time ("releases" lists them).`,
+  never_live: (name) =>
+    `This release of ${name} was never live for everybody, so "rollback" does not go to it; "promote VERSION" puts it live.`,
+  no_canary: (name) => `${name} has no such canary: "status" shows what is live.`,
+  is_live: (name) => `This release of ${name} is live already.`,
+  is_served: (name) => `Visitors get this release of ${name}: put another one live first.`,
+  is_paused: (name) => `${name} is paused already.`,
+  is_not_paused: (name) => `${name} is not paused.`,
+};
+
+/** Returns why a move was refused. An older site says it in its message only. */
+function refusedMove(name: string, error: CallError): string {
+  const { reason } = (error.data ?? {}) as { reason?: string };
+  return (
+    MOVES[reason as MoveRefusal]?.(name) ??
+    `The present state of ${name} does not allow that${said(error)}. "status" shows what is live.`
+  );
+}
+
 const SENTENCES: Partial<Record<ErrorCode | 'not_a_site', (failure: FailedCall) => string>> = {
   unauthorized: ({ name, site }) =>
     `${site} rejects this release token: it was revoked, or it belongs to another site. An admin makes one with: ${token(name)}; set RELEASE_TOKEN to it.`,
   forbidden: ({ name }) =>
     `This release token is not for ${name}: a token releases only one remote. An admin makes one with: ${token(name)}; set RELEASE_TOKEN to it.`,
   section_moved: ({ name }) => `Someone else moved ${name} in the meantime.`,
-  move_not_possible: ({ name, error }) =>
-    `The present state of ${name} does not allow that${said(error)}. "status" shows what is live; "rollback VERSION" puts a release live that was live before ("releases" lists them).`,
+  move_not_possible: ({ name, error }) => refusedMove(name, error),
   mount_not_granted: ({ name, error }) => {
     // An older site says it in its message only.
     const { mount } = (error.data ?? {}) as { mount?: string };

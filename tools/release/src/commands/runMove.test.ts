@@ -35,11 +35,27 @@ describe('the commands that show and move', () => {
     expect(fake.asked.filter((line) => line.startsWith('POST'))).toEqual(['POST /api/releases/mf-league/rollback']);
   });
 
-  it('name what else is possible if the state of the section does not allow a move', async () => {
+  it.each([
+    ['promote', 'no_canary', 'mf-league has no such canary: "status" shows what is live.'],
+    ['promote', 'is_live', 'This release of mf-league is live already.'],
+    [
+      'rollback',
+      'nothing_before',
+      'No release of mf-league was live before this one. "rollback VERSION" puts one live that was live at any time ("releases" lists them).',
+    ],
+  ])('%s says in English why the section does not allow it: %s', async (line, reason, sentence) => {
+    const refusal = { status: 409, code: 'move_not_possible', message: '지금은 안 됩니다.', data: { reason } };
+    fake.refusals.set(`POST /api/releases/mf-league/${line}`, refusal);
+    await expect(move(line)).rejects.toThrow(new Error(sentence));
+  });
+
+  it('repeat what an older site says', async () => {
     const message = '되돌릴 이전 릴리스가 없습니다.';
     fake.refusals.set('POST /api/releases/mf-league/rollback', { status: 409, code: 'move_not_possible', message });
     await expect(move('rollback')).rejects.toThrow(
-      'The present state of mf-league does not allow that (되돌릴 이전 릴리스가 없습니다). "status" shows what is live; "rollback VERSION" puts a release live',
+      new Error(
+        'The present state of mf-league does not allow that (되돌릴 이전 릴리스가 없습니다). "status" shows what is live.',
+      ),
     );
   });
 
