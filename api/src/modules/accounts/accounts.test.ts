@@ -1,49 +1,15 @@
-import type { Account, AccountWithPassword, ErrorBody, PasswordLink } from '@wkff/contracts';
+import type { Account, AccountWithPassword, ErrorBody } from '@wkff/contracts';
+import { FIELDS, newName, newVisitor, refused, useAccounts } from '../../../test/accounts.ts';
 import type { TestAccount } from '../../../test/builders.ts';
-import { bearer, fromVisitor, insertMember, logIn, PASSWORD } from '../../../test/logins.ts';
-import { useTestApp, type Answer } from '../../../test/testApp.ts';
+import { bearer, insertMember, logIn, PASSWORD } from '../../../test/logins.ts';
 
-const site = useTestApp({ template: 'bare' });
-let admin: TestAccount;
+const accounts = useAccounts();
+const { site, post, put, add, named, list, audit, tokenOf, isAlive, changeOwn } = accounts;
 beforeAll(async () => {
-  admin = await insertMember(site(), { username: 'admin', roles: ['admin'] });
   await insertMember(site(), { username: 'official' });
   await insertMember(site(), { username: 'ｅｄｉｔｏｒ' });
 });
 
-let visitors = 0;
-/** Returns an address from which nobody has tried to log in. */
-const newVisitor = () => `198.51.100.${(visitors += 1)}`;
-
-type Body<Data> = ErrorBody & { data: Data };
-const post = <Data = Account>(path: string, body?: object, as = admin) =>
-  site().send<Body<Data>>({ method: 'POST', url: `/api/accounts${path}`, body, as });
-const put = (id: number, body: object, as = admin) =>
-  site().send<Body<Account>>({ method: 'PUT', url: `/api/accounts/${id}`, body, as });
-const list = async () =>
-  (await site().send<{ data: Account[] }>({ method: 'GET', url: '/api/accounts', as: admin })).body.data;
-const named = async (username: string) => (await list()).find((one) => one.username === username);
-const refused = ({ status, body }: Answer<ErrorBody>) => [status, body.code];
-const audit = async (entityId: number) => {
-  const rows = await site()
-    .db.selectFrom('audit')
-    .selectAll()
-    .where('entity_id', '=', String(entityId))
-    .orderBy('id')
-    .execute();
-  return rows.filter(({ entity }) => entity === 'account');
-};
-
-const FIELDS = {
-  username: 'kim.secretary',
-  userType: 'general',
-  email: 'kim@example.org',
-  roles: ['editor'],
-  remotes: [],
-  clubId: null,
-  boards: null,
-  ownItemsOnly: false,
-};
 const fieldsOf = ({ username, userType, email, roles, remotes, clubId, boards, ownItemsOnly }: Account) => ({
   clubId,
   boards,
@@ -54,23 +20,6 @@ const fieldsOf = ({ username, userType, email, roles, remotes, clubId, boards, o
   roles,
   remotes,
 });
-let names = 0;
-const newName = () => `secretary-${(names += 1)}`;
-/** Adds an account with a generated password. */
-const add = async (fields: object = {}) =>
-  (await post<AccountWithPassword>('', { ...FIELDS, username: newName(), email: null, ...fields })).body.data;
-const tokenOf = async (username: string, password: string) => {
-  const { body } = await logIn(site(), username, { password, from: newVisitor() });
-  return body.token;
-};
-const isAlive = async (token: string) => (await site().get('/api/auth/me', bearer(token))).status === 200;
-const changeOwn = (token: string, currentPassword: string, newPassword: string) =>
-  site().send<Body<{ token: string }>>({
-    method: 'POST',
-    url: '/api/auth/password',
-    headers: bearer(token),
-    body: { currentPassword, newPassword },
-  });
 
 describe('an account that an admin adds', () => {
   it('has a generated password, which only that answer has, and its author in the audit', async () => {
@@ -93,7 +42,7 @@ describe('an account that an admin adds', () => {
     expect(await named('kim.secretary')).toEqual(account);
     const rows = await audit(account.id);
     expect(rows.map(({ actor_id, actor, action }) => [actor_id, actor, action])).toEqual([
-      [admin.id, 'admin', 'account.add'],
+      [accounts.admin.id, 'admin', 'account.add'],
     ]);
     expect(JSON.stringify(rows)).not.toContain(password);
   });
@@ -231,7 +180,7 @@ describe('an admin', () => {
 
 describe('the last admin', () => {
   const only = async () => {
-    await site().db.updateTable('accounts').set({ is_disabled: true }).where('id', '<>', admin.id).execute();
+    await site().db.updateTable('accounts').set({ is_disabled: true }).where('id', '<>', accounts.admin.id).execute();
   };
   const self = () => ({ username: 'admin', userType: 'general', email: null, roles: ['editor'], remotes: [] });
 
@@ -239,7 +188,7 @@ describe('the last admin', () => {
     await only();
     await insertMember(site(), { username: newName(), roles: ['admin'], is_demo: true });
     await insertMember(site(), { username: newName(), roles: ['admin'], is_disabled: true });
-    const answers = [await post(`/${admin.id}/disable`), await put(admin.id, self())];
+    const answers = [await post(`/${accounts.admin.id}/disable`), await put(accounts.admin.id, self())];
     expect(answers.map(refused)).toEqual([
       [409, 'last_admin'],
       [409, 'last_admin'],
@@ -255,7 +204,7 @@ describe('the last admin', () => {
         await insertMember(site(), { username: newName(), roles: ['admin'] }),
         await insertMember(site(), { username: newName(), roles: ['admin'] }),
       ] as const;
-      await site().db.updateTable('accounts').set({ is_disabled: true }).where('id', '=', admin.id).execute();
+      await site().db.updateTable('accounts').set({ is_disabled: true }).where('id', '=', accounts.admin.id).execute();
       const demote = (who: TestAccount, as: TestAccount) => put(who.id, { ...self(), username: who.username }, as);
       const answers = await Promise.all([demote(pair[0], pair[1]), demote(pair[1], pair[0])]);
       const statuses = answers.map(({ status }) => status).toSorted();
@@ -271,7 +220,7 @@ describe('the last admin', () => {
         )
         .execute();
       expect(roles.filter((one) => one.roles.includes('admin'))).toHaveLength(1);
-      await site().db.updateTable('accounts').set({ is_disabled: false }).where('id', '=', admin.id).execute();
+      await site().db.updateTable('accounts').set({ is_disabled: false }).where('id', '=', accounts.admin.id).execute();
     }
   });
 
@@ -282,7 +231,7 @@ describe('the last admin', () => {
     expect((await put(other.id, { ...fields, roles: ['admin', 'editor'] })).status).toBe(200);
     expect((await put(other.id, fields)).status).toBe(200);
     // Its token says that it is an admin, and the server does not believe it.
-    expect(refused(await post(`/${admin.id}/disable`, undefined, other))).toEqual([403, 'forbidden']);
+    expect(refused(await post(`/${accounts.admin.id}/disable`, undefined, other))).toEqual([403, 'forbidden']);
   });
 });
 
@@ -318,103 +267,5 @@ describe('a generated password', () => {
     const out = await site().send({ method: 'POST', url: '/api/auth/logout', headers: bearer(token), body: {} });
     expect(out.status).toBe(200);
     expect(refused(await changeOwn(token, password, 'the own password'))).toEqual([401, 'unauthorized']);
-  });
-});
-
-describe('a link for a new password', () => {
-  const NEW = 'a password by link';
-  const reset = (token: string, newPassword = NEW, from = newVisitor()) =>
-    site().send<ErrorBody>({
-      method: 'POST',
-      url: '/api/auth/reset-password',
-      headers: fromVisitor(from),
-      body: { token, newPassword },
-    });
-  const makeLink = async (id: number) => (await post<PasswordLink>(`/${id}/link`)).body.data;
-  const newMember = async () => insertMember(site(), { username: newName() });
-  const INVALID = [422, 'password_link_invalid'];
-
-  it('sets it once, and ends all sessions; only its hash is stored', async () => {
-    const member = await newMember();
-    const session = await tokenOf(member.username, PASSWORD);
-    const { token, expiresAt, account } = await makeLink(member.id);
-    expect([account.linkExpiresAt, await isAlive(session)]).toEqual([expiresAt, true]);
-    const dump = JSON.stringify([
-      await site().db.selectFrom('password_links').selectAll().execute(),
-      await site().db.selectFrom('audit').selectAll().execute(),
-    ]);
-    expect(dump).not.toContain(token);
-    expect((await reset(token)).status).toBe(200);
-    expect(refused(await reset(token, 'yet another password'))).toEqual(INVALID);
-    expect([await isAlive(session), await tokenOf(member.username, PASSWORD)]).toEqual([false, undefined]);
-    const { user } = (await logIn(site(), member.username, { password: NEW, from: newVisitor() })).body;
-    expect(user).not.toHaveProperty('needsOwnPassword');
-    expect((await audit(member.id)).map(({ action, actor }) => [action, actor])).toContainEqual([
-      'account.link_used',
-      member.username,
-    ]);
-    expect((await named(member.username))?.linkExpiresAt).toBeNull();
-  });
-
-  it('is used by one of two requests at the same moment', async () => {
-    const { token } = await makeLink((await newMember()).id);
-    const answers = await Promise.all([reset(token), reset(token, 'the other password')]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
-  });
-
-  it('is good for 24 hours', async () => {
-    const { id } = await newMember();
-    const { token } = await makeLink(id);
-    const { rows } = await site().pool.query<{ hours: number }>(
-      `select round(extract(epoch from expires_at - now()) / 3600)::int as hours from password_links where account_id = $1`,
-      [id],
-    );
-    expect(rows[0]?.hours).toBe(24);
-    await site().pool.query(`update password_links set expires_at = now() - interval '1 s' where account_id = $1`, [
-      id,
-    ]);
-    expect(refused(await reset(token))).toEqual(INVALID);
-  });
-
-  it('ends with a newer one, a disabled account, and the member’s own change', async () => {
-    const member = await newMember();
-    const first = await makeLink(member.id);
-    const second = await makeLink(member.id);
-    expect(refused(await reset(first.token))).toEqual(INVALID);
-    await post(`/${member.id}/disable`);
-    expect(refused(await reset(second.token))).toEqual(INVALID);
-    expect(refused(await post(`/${member.id}/link`))).toEqual([409, 'account_disabled']);
-    await post(`/${member.id}/enable`);
-    expect(refused(await reset(second.token))).toEqual(INVALID);
-    const third = await makeLink(member.id);
-    await changeOwn(await tokenOf(member.username, PASSWORD), PASSWORD, 'my own password');
-    expect(refused(await reset(third.token))).toEqual(INVALID);
-  });
-
-  it('replaces a generated password by an own one', async () => {
-    const { account, password } = await add();
-    const { token } = await makeLink(account.id);
-    expect((await reset(token)).status).toBe(200);
-    expect(await tokenOf(account.username, password)).toBeUndefined();
-    expect(await isAlive(await tokenOf(account.username, NEW))).toBe(true);
-  });
-
-  it('refuses a weak password and stays good; an unknown link is refused before that', async () => {
-    const { token } = await makeLink((await newMember()).id);
-    expect(refused(await reset(token, 'short'))).toEqual([422, 'weak_password']);
-    expect(refused(await reset(token, 'password1'))).toEqual([422, 'common_password']);
-    expect(refused(await reset('unknown', 'short'))).toEqual(INVALID);
-    expect((await reset(token)).status).toBe(200);
-  });
-
-  it('is guessed no faster than a password: wrong ones count as failed logins of the address', async () => {
-    const from = newVisitor();
-    const { token } = await makeLink((await newMember()).id);
-    const codes: string[] = [];
-    for (let tried = 0; tried < site().config.loginLimits.failuresPerAddress + 1; tried += 1)
-      codes.push((await reset(`wrong ${tried}`, NEW, from)).body.code);
-    expect([codes[0], codes.at(-1)]).toEqual(['password_link_invalid', 'too_many_logins']);
-    expect(refused(await reset(token, NEW, from))).toEqual([429, 'too_many_logins']);
-    expect((await reset(token)).status).toBe(200);
   });
 });
