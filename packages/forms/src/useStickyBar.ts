@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 
 /** The form for whose bar the page has room. */
-let roomy: HTMLElement | null = null;
+let formWithRoom: HTMLElement | null = null;
 
 /**
  * Keeps what is focused and typed in a form out from behind the form's bar, if that is sticky at the bottom of the window:
@@ -17,8 +17,8 @@ export function useStickyBar(form: RefObject<HTMLElement | null>, bar: RefObject
       inside.style.setProperty('--below-editor', height);
       // Before the first focus, too: browsers have scrolled to a field when they say that it has the focus. A page may
       // have several forms, of which that with the focus counts.
-      if (roomy !== null && roomy !== inside && !inside.contains(document.activeElement)) return;
-      roomy = inside;
+      if (formWithRoom !== null && formWithRoom !== inside && !inside.contains(document.activeElement)) return;
+      formWithRoom = inside;
       page.scrollPaddingBottom = height;
     };
     const observer = new ResizeObserver(apply);
@@ -27,8 +27,8 @@ export function useStickyBar(form: RefObject<HTMLElement | null>, bar: RefObject
     return () => {
       observer.disconnect();
       inside.removeEventListener('focusin', apply);
-      if (roomy !== inside) return;
-      roomy = null;
+      if (formWithRoom !== inside) return;
+      formWithRoom = null;
       page.scrollPaddingBottom = '';
     };
   }, [form, bar]);

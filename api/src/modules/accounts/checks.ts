@@ -22,9 +22,13 @@ export interface AccountEntry extends Omit<AccountFields, 'clubId'> {
 /** The roles of an account, and what limits them: the remotes of a releaser, the club of a club account, the items. */
 export type Grants = Pick<AccountEntry, 'roles' | 'remotes' | 'club' | 'boards' | 'ownItemsOnly'>;
 
-/** Returns the fields of an account as they are stored. @param kept its name of now, which may be odd. @throws AccountError */
-export function checkFields(fields: AccountEntry, kept?: string): AccountEntry & Required<Grants> {
-  const username = fields.username === kept ? kept : checkUsername(fields.username);
+/**
+ * Returns the fields of an account as they are stored.
+ * @param stored its name as it is stored, which may be one that no new account may have.
+ * @throws AccountError
+ */
+export function checkFields(fields: AccountEntry, stored?: string): AccountEntry & Required<Grants> {
+  const username = fields.username === stored ? stored : checkUsername(fields.username);
   checkEmail(fields.email);
   return { ...fields, username, ...checkGrants(fields) };
 }

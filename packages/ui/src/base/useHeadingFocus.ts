@@ -10,7 +10,8 @@ export interface HeadingFocus {
 
 /**
  * Focuses the heading when a view, or a heading that is shown later, replaces another one and the focused element is
- * gone. The first heading of a page leaves the focus to the host. @param view key of the view.
+ * gone. The first heading of a page leaves the focus to the host.
+ * @param view key of the view.
  */
 export function useHeadingFocus(view: string | null): HeadingFocus {
   const shown = useRef(view);
