@@ -4,8 +4,8 @@ import {
   paths,
   PERIOD_NAMES,
   seoulDate,
-  type MatchDetail,
   roundLabel,
+  type MatchDetail,
 } from '@wkff/contracts';
 import { formatMatchDate, formatTime } from '@wkff/ui/dates';
 import { matchState, type MatchState } from '@wkff/ui/matchState';

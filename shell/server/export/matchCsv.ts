@@ -4,10 +4,10 @@ import {
   paths,
   playedScore,
   SIDES,
+  roundLabel,
   type Lineup,
   type MatchDetail,
   type Side,
-  roundLabel,
 } from '@wkff/contracts';
 import { sheetOf, type SheetEvent, type SheetGoal, type SheetKick } from '@wkff/league/match-log';
 import { csv, type CsvColumn } from '@wkff/server/csv';

@@ -4,10 +4,10 @@ import {
   paths,
   playedScore,
   SIDES,
+  roundLabel,
   type MatchDetail,
   type Score,
   type Side,
-  roundLabel,
 } from '@wkff/contracts';
 import { sheetOf, type Sheet, type SheetEvent, type SheetGoal } from '@wkff/league/match-log';
 import { matchTeam } from '@wkff/ui/matchTeam';

@@ -1,4 +1,4 @@
-import { isPlayoffCompetition, koreanWeekday, paths, playedScore, type SeasonMatch, roundLabel } from '@wkff/contracts';
+import { isPlayoffCompetition, koreanWeekday, paths, playedScore, roundLabel, type SeasonMatch } from '@wkff/contracts';
 import { csv, type CsvColumn } from '@wkff/server/csv';
 import { exportTexts } from './texts.ts';
 

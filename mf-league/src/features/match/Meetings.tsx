@@ -1,5 +1,5 @@
 import type { Settled } from '@wkff/api-client';
-import { paths, type ListedMatch, type MatchDetail, type Meetings as MeetingsData, roundLabel } from '@wkff/contracts';
+import { paths, roundLabel, type ListedMatch, type MatchDetail, type Meetings as MeetingsData } from '@wkff/contracts';
 import { Link, useRevalidator } from '@wkff/router';
 import {
   classNames,

@@ -1,4 +1,4 @@
-import { hasFinalScore, isPlayoffCompetition, type ListedMatch, roundLabel } from '@wkff/contracts';
+import { hasFinalScore, isPlayoffCompetition, roundLabel, type ListedMatch } from '@wkff/contracts';
 import { formatDate, formatMatchDate, formatTime, matchTeam, matchTexts } from '@wkff/ui';
 import { texts } from './texts.ts';
 

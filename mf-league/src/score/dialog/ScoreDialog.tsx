@@ -1,4 +1,4 @@
-import { hasScore, type ListedMatch, type Side, roundLabel } from '@wkff/contracts';
+import { hasScore, roundLabel, type ListedMatch, type Side } from '@wkff/contracts';
 import { formTexts, LoginAgain, useAccount, useOpening, useSignedOut, useToLogin } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { Alert, Button, Dialog, formatMatchDate, formatTime, matchTeam, type AlertKind } from '@wkff/ui';

@@ -1,10 +1,10 @@
 import {
   isPlayoffCompetition,
   isSameGoal,
+  roundLabel,
   type MatchChange,
   type MatchFacts,
   type ScoringEvent,
-  roundLabel,
 } from '@wkff/contracts';
 import { formatMatchDate, formatTime } from '../base/dates.ts';
 import { changeTexts as t } from './changeTexts.ts';

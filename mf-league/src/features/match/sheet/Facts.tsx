@@ -1,4 +1,4 @@
-import { OFFICIAL_ROLES, OFFICIAL_TITLES, type MatchDetail, roundLabel } from '@wkff/contracts';
+import { OFFICIAL_ROLES, OFFICIAL_TITLES, roundLabel, type MatchDetail } from '@wkff/contracts';
 import type { Sheet } from '@wkff/league/match-log';
 import { formatMatchDate, formatTime, matchTexts, SampleMark, VisuallyHidden } from '@wkff/ui';
 import type { ReactNode } from 'react';
