@@ -21,9 +21,12 @@ export const hasUnseen = (text: string): boolean => /[\t\n\r]/.test(text) || wit
 /** Returns a text as it is stored: trimmed, letters composed (NFC), without characters that nobody sees. */
 export const cleanText = (text: string): string => withoutUnseen(text).normalize('NFC').trim();
 
-/** Returns a text with full-width digits, letters and signs as usual ones: `１９：００` is `19:00`. Others, as ², stay. */
+/**
+ * Returns a text with full-width digits, letters and signs as usual ones, so that a score or a time typed in a Korean
+ * input method is read. Others, such as a superscript 2, stay.
+ */
 export const narrow = (text: string): string =>
-  text.replaceAll(/[！-～]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
+  text.replaceAll(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
 
 /** Returns the name of a new account as it is stored: full-width letters and ligatures are the letters they look like. */
 export const cleanUsername = (name: string): string => name.normalize('NFKC');
