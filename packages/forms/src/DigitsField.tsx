@@ -6,10 +6,12 @@ export interface DigitsFieldProps {
   label: string;
   name?: string;
   hint?: string | undefined;
-  error: string | undefined;
+  error?: string | null | undefined;
   value: string;
   /** The largest number. */
   most: number;
+  className?: string | undefined;
+  autoFocus?: boolean | undefined;
   onChange(value: string): void;
 }
 

@@ -1,4 +1,5 @@
 import { MATCH_LIMITS, type MatchEventFacts } from '@wkff/contracts';
+import { DigitsField } from '@wkff/forms';
 import { Alert, Button, TextField } from '@wkff/ui';
 import { useState } from 'react';
 import { CountField, ReviewTiles, StaffFields } from './DetailFields.tsx';
@@ -126,11 +127,11 @@ function PlayerFields({ event, keeper: { match }, typed, onType }: FieldsProps) 
   return (
     <>
       {hasShirt ? (
-        <TextField
+        <DigitsField
           label={isSubstitution ? t.offNumber : t.number}
-          inputMode="numeric"
           value={typed.number}
-          onChange={(changed) => onType({ number: changed.currentTarget.value.trim() })}
+          most={MATCH_LIMITS.shirt}
+          onChange={(number) => onType({ number })}
         />
       ) : null}
       {asksName(event, typed, match.lineups) ? (
@@ -142,11 +143,11 @@ function PlayerFields({ event, keeper: { match }, typed, onType }: FieldsProps) 
         />
       ) : null}
       {hasOther ? (
-        <TextField
+        <DigitsField
           label={isSubstitution ? t.onNumber : t.assistNumber}
-          inputMode="numeric"
           value={typed.other}
-          onChange={(changed) => onType({ other: changed.currentTarget.value.trim() })}
+          most={MATCH_LIMITS.shirt}
+          onChange={(other) => onType({ other })}
         />
       ) : null}
     </>

@@ -10,8 +10,9 @@ import {
   type MatchEventFacts,
   type Score,
 } from '@wkff/contracts';
+import { DigitsField } from '@wkff/forms';
 import { clockOf, tellsScore, type MatchClock, type MatchProjection } from '@wkff/league/match-log';
-import { Button, matchTeam, TextField, VisuallyHidden } from '@wkff/ui';
+import { Button, matchTeam, VisuallyHidden } from '@wkff/ui';
 import { useEffect, useState } from 'react';
 import styles from './keep.module.css';
 import { secondsAt, stepsOf, type Step } from './record/clock.ts';
@@ -167,22 +168,11 @@ function Correction({ running, seconds, onClose, onCorrect }: CorrectionProps) {
       <Button onClick={() => move(-1)} aria-label={t.earlier}>
         −1
       </Button>
-      <TextField
-        label={t.minutes}
-        inputMode="numeric"
-        value={minute}
-        error={error}
-        onChange={(event) => setMinute(event.currentTarget.value.trim())}
-      />
+      <DigitsField label={t.minutes} value={minute} most={MATCH_LIMITS.minute} error={error} onChange={setMinute} />
       <Button onClick={() => move(1)} aria-label={t.later}>
         +1
       </Button>
-      <TextField
-        label={t.seconds}
-        inputMode="numeric"
-        value={second}
-        onChange={(event) => setSecond(event.currentTarget.value.trim())}
-      />
+      <DigitsField label={t.seconds} value={second} most={MATCH_LIMITS.second} onChange={setSecond} />
       <Button type="submit" kind="primary">
         {t.save}
       </Button>

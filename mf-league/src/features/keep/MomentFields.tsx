@@ -1,4 +1,5 @@
 import {
+  digitsOf,
   eventMinute,
   HALF_STARTS,
   HALVES,
@@ -9,6 +10,7 @@ import {
   type Half,
   type Period,
 } from '@wkff/contracts';
+import { useDigits } from '@wkff/forms';
 import { Button, SelectField } from '@wkff/ui';
 import styles from './keep.module.css';
 import { hasMinute, type Moment } from './record/clock.ts';
@@ -56,16 +58,7 @@ export function MomentFields({ kind, moment, onChange }: MomentFieldsProps) {
           <Button className={styles.small} aria-label={t.less} onClick={() => move(-1)}>
             −
           </Button>
-          <input
-            className={styles.minute}
-            aria-label={t.minute}
-            inputMode="numeric"
-            value={moment.minute ?? ''}
-            onChange={({ currentTarget: { value } }) => {
-              if (/^\d{0,3}$/.test(value) && Number(value) <= MATCH_LIMITS.minute)
-                setMinute(value === '' ? null : Number(value));
-            }}
-          />
+          <MinuteInput minute={moment.minute} onChange={setMinute} />
           <Button className={styles.small} aria-label={t.more} onClick={() => move(1)}>
             +
           </Button>
@@ -74,4 +67,11 @@ export function MomentFields({ kind, moment, onChange }: MomentFieldsProps) {
       ) : null}
     </div>
   );
+}
+
+function MinuteInput({ minute, onChange }: { minute: number | null; onChange(minute: number | null): void }) {
+  const digits = useDigits(String(minute ?? ''), digitsOf(MATCH_LIMITS.minute), (text) => {
+    if (Number(text) <= MATCH_LIMITS.minute) onChange(text === '' ? null : Number(text));
+  });
+  return <input {...digits} className={styles.minute} aria-label={t.minute} />;
 }

@@ -1,5 +1,6 @@
 import { MATCH_LIMITS, type Side } from '@wkff/contracts';
-import { Badge, Button, classNames, matchTeam, TextField, VisuallyHidden } from '@wkff/ui';
+import { DigitsField } from '@wkff/forms';
+import { Badge, Button, classNames, matchTeam, VisuallyHidden } from '@wkff/ui';
 import { useId, useState } from 'react';
 import { dueIn } from '../../squads/dueSuspensions.ts';
 import styles from './keep.module.css';
@@ -113,14 +114,7 @@ function OtherShirt({ onNumber }: { onNumber(number: number): void }) {
         onNumber(number);
       }}
     >
-      <TextField
-        label={t.number}
-        inputMode="numeric"
-        value={text}
-        error={error}
-        autoFocus
-        onChange={(event) => setText(event.currentTarget.value.trim())}
-      />
+      <DigitsField label={t.number} value={text} most={MATCH_LIMITS.shirt} error={error} autoFocus onChange={setText} />
       <Button type="submit" kind="primary">
         {t.choose}
       </Button>

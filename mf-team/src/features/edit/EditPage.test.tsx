@@ -449,7 +449,7 @@ describe('a squad', () => {
   it('with an invalid name or number in any row says so, and is not sent', async () => {
     await show();
     typeIn(1, '이름', '');
-    typeIn(2, '등번호', '100');
+    typeIn(2, '등번호', '0');
     typeIn(3, '등번호', '1');
     await press(SAVE_SQUAD);
     await frame();

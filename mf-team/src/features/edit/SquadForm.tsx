@@ -1,7 +1,7 @@
-import { POSITIONS, type Club } from '@wkff/contracts';
-import type { Editor, Problems } from '@wkff/forms';
+import { MATCH_LIMITS, POSITIONS, type Club } from '@wkff/contracts';
+import { DigitsField, type Editor, type Problems } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
-import { CheckField, ChoiceField, TextField } from '@wkff/ui';
+import { CheckField, ChoiceField } from '@wkff/ui';
 import type { CarrySource } from './CarryOver.tsx';
 import styles from './edit.module.css';
 import { fieldOf } from './people.ts';
@@ -94,15 +94,14 @@ function PlayerFields({ row, problems, onChange }: PlayerFieldsProps) {
   const numberField = fieldOf(LIST, row, 'number');
   return (
     <>
-      <TextField
+      <DigitsField
         name={numberField}
         label={t.number}
         error={problems[numberField]}
         value={row.number}
-        inputMode="numeric"
-        autoComplete="off"
+        most={MATCH_LIMITS.shirt}
         className={peopleStyles.short}
-        onChange={({ currentTarget: { value } }) => onChange({ number: value }, 'number')}
+        onChange={(number) => onChange({ number }, 'number')}
       />
       <ChoiceField
         name={fieldOf(LIST, row, 'position')}

@@ -1,4 +1,4 @@
-import { EVENT_LIMITS, type EventDetails, type EventKind } from '@wkff/contracts';
+import { EVENT_LIMITS, narrow, type EventDetails, type EventKind } from '@wkff/contracts';
 
 /** The kinds of events that are a number: which detail it is, and the least and the most that is possible. */
 const COUNTS = {
@@ -15,7 +15,7 @@ export const countOf = (kind: CountKind, details: EventDetails): number | undefi
 /** Returns the details that a typed number is, or null for one that is not possible. */
 export function countDetails(kind: CountKind, text: string): EventDetails | null {
   const { detail, least, most } = COUNTS[kind];
-  const digits = text.replaceAll(',', '').trim();
+  const digits = narrow(text).replaceAll(',', '').trim();
   const isPossible = /^\d{1,6}$/.test(digits) && Number(digits) >= least && Number(digits) <= most;
   return isPossible ? { [detail]: Number(digits) } : null;
 }

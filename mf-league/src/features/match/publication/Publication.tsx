@@ -1,5 +1,6 @@
-import { seoulIso, seoulMoment, type FullMatch } from '@wkff/contracts';
-import { CheckField, TextField } from '@wkff/ui';
+import { LINEUP_LIMITS, seoulIso, seoulMoment, type FullMatch } from '@wkff/contracts';
+import { DigitsField } from '@wkff/forms';
+import { CheckField } from '@wkff/ui';
 import { dayAndTime, type PublicationDraft } from './publicationDraft.ts';
 import { texts } from './texts.ts';
 
@@ -25,14 +26,13 @@ export function Publication({ match, draft, error, className, onChange }: Public
         onChange={({ currentTarget: { checked } }) => onChange({ isNow: checked })}
       />
       {draft.isNow ? null : (
-        <TextField
+        <DigitsField
           label={texts.minutes}
           hint={texts.minutesHint(at)}
           error={error}
           value={draft.minutes}
-          inputMode="numeric"
-          autoComplete="off"
-          onChange={({ currentTarget: { value } }) => onChange({ minutes: value })}
+          most={LINEUP_LIMITS.publishBefore}
+          onChange={(minutes) => onChange({ minutes })}
         />
       )}
     </div>

@@ -1,5 +1,5 @@
-import { hasPeriod, isStopped, needsReason, PERIODS, type FullMatch } from '@wkff/contracts';
-import { EditorForm, type Editor } from '@wkff/forms';
+import { hasPeriod, isStopped, MATCH_LIMITS, needsReason, PERIODS, type FullMatch } from '@wkff/contracts';
+import { DigitsField, EditorForm, type Editor } from '@wkff/forms';
 import { SelectField, TextField } from '@wkff/ui';
 import { Captioned } from './Captioned.tsx';
 import styles from './forms.module.css';
@@ -75,14 +75,13 @@ function Stop({ editor: { draft, problems, set } }: Pick<PhaseFormProps, 'editor
         />
       </Captioned>
       {isStopped(draft.phase) ? (
-        <TextField
+        <DigitsField
           label={t.minute}
           hint={t.minuteHint}
           error={problems.minute}
           value={draft.minute}
-          inputMode="numeric"
-          autoComplete="off"
-          onChange={({ currentTarget: { value } }) => set({ minute: value })}
+          most={MATCH_LIMITS.minute}
+          onChange={(minute) => set({ minute })}
         />
       ) : null}
     </div>

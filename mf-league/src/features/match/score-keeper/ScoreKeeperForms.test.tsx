@@ -418,7 +418,7 @@ describe('the phase', () => {
   it('sends period and minute of a match that is stopped', async () => {
     await show(RUNNING);
     choose('경기 상태', 'abandoned');
-    type(input('중단된 시간(분)'), '6x');
+    type(input('중단된 시간(분)'), '241');
     type(input('사유'), '조명 고장');
     await press('경기 상태', '저장');
     expect(phase().getByText(/^0부터 240까지/)).toBeTruthy();
