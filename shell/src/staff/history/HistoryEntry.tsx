@@ -1,6 +1,7 @@
 import type { AuditRecord } from '@wkff/contracts';
 import { momentText } from '@wkff/forms';
 import { Link } from '@wkff/router';
+import { VisuallyHidden } from '@wkff/ui';
 import { actionWords } from './actionWords.ts';
 import { changedFields, type ChangedField } from './changedFields.ts';
 import styles from './history.module.css';
@@ -35,7 +36,10 @@ export function HistoryEntry({ entry, known }: { entry: AuditRecord; known: Know
       </p>
       {fields.length === 0 ? null : (
         <details>
-          <summary className={styles.summary}>{t.changes(fields.length)}</summary>
+          <summary className={styles.summary}>
+            <VisuallyHidden>{t.changesOf(name)}</VisuallyHidden>
+            {t.changes(fields.length)}
+          </summary>
           <Fields fields={fields} />
         </details>
       )}

@@ -190,6 +190,7 @@ export const texts = {
     onlyThis: '이 대상의 기록만',
     onlyThisOf: (thing: string) => `${thing}: 이 대상의 기록만`,
     changes: (count: number) => `바뀐 항목 ${count}개`,
+    changesOf: (thing: string) => `${thing}: `,
     field: '항목',
     before: '이전',
     after: '이후',
