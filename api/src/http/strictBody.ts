@@ -1,4 +1,4 @@
-import { cleanLine, cleanText, ERRORS, isDay, lengthOf, yearOf, YEARS, type FieldError } from '@wkff/contracts';
+import { cleanLine, cleanText, ERRORS, isDay, isSiteDay, lengthOf, YEARS, type FieldError } from '@wkff/contracts';
 import type { FastifySchemaCompiler } from 'fastify';
 import { IsInteger, IsObject, type TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
@@ -92,8 +92,7 @@ function readWith(clean: (text: string) => string, value = '' as string | null, 
  */
 export function readDay(value: string): string {
   if (!isDay(value)) throw new AppError('bad_request');
-  const year = yearOf(value);
-  if (year < YEARS.first || year > YEARS.last) {
+  if (!isSiteDay(value)) {
     throw new AppError('bad_request', { details: `a day outside of ${YEARS.first} to ${YEARS.last}` });
   }
   return value;

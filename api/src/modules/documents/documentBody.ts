@@ -1,4 +1,4 @@
-import { DOCUMENT_LIMITS, isDay, LARGEST_ID, seoulMoment, yearOf, YEARS } from '@wkff/contracts';
+import { DOCUMENT_LIMITS, isSiteDay, LARGEST_ID, seoulMoment } from '@wkff/contracts';
 import { Nullable } from '@wkff/contracts/schemas';
 import { Type, type Static } from 'typebox';
 import { AppError } from '../../errors/AppError.ts';
@@ -32,6 +32,6 @@ export const readDocument = ({ version, content, valid_from, reason }: Static<ty
 function readMoment(text: string | null): number | null {
   const [day = '', time = ''] = text?.split(/T|\+/) ?? [];
   if (text === null) return null;
-  if (!isDay(day) || yearOf(day) < YEARS.first || yearOf(day) > YEARS.last) throw new AppError('date_invalid');
+  if (!isSiteDay(day)) throw new AppError('date_invalid');
   return seoulMoment(day, time);
 }

@@ -1,10 +1,10 @@
 import type { AuditQuery } from '@wkff/api-client';
-import { AUDIT_KINDS, isDay, paths, toQuery } from '@wkff/contracts';
+import { AUDIT_KINDS, isSiteDay, paths, toQuery } from '@wkff/contracts';
 
 /** Returns what an address asks for. What the API would refuse counts as absent. */
 export function readQuery(search: URLSearchParams): AuditQuery {
   const text = (name: string) => search.get(name)?.trim() || undefined;
-  const day = (name: string) => (isDay(search.get(name) ?? '') ? text(name) : undefined);
+  const day = (name: string) => (isSiteDay(search.get(name) ?? '') ? text(name) : undefined);
   const kind = AUDIT_KINDS.find((one) => one === search.get('kind'));
   const asked = {
     kind,
