@@ -1,4 +1,4 @@
-import { paths, type Account, type Role } from '@wkff/contracts';
+import { cleanUsername, paths, type Account, type Role } from '@wkff/contracts';
 import { boardOf } from '@wkff/contracts/boards';
 import { momentText } from '@wkff/forms';
 import { Link } from '@wkff/router';
@@ -124,4 +124,5 @@ function isFound(account: Account, search: string): boolean {
     .every((word) => text.includes(word));
 }
 
-const plain = (text: string) => text.normalize('NFC').toLowerCase();
+/** Full-width letters are found by the letters they look like, as in names of accounts. */
+const plain = (text: string) => cleanUsername(text).toLowerCase();

@@ -139,6 +139,7 @@ describe('the list', () => {
 
   it.each([
     ['KIM', ['kim']],
+    ['ＫＩＭ', ['kim']],
     ['example.org', ['kim']],
     ['관리자', ['admin']],
     ['일반 없는말', []],
