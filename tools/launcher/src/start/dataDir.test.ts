@@ -94,6 +94,23 @@ it('a file where a folder should be is named in one sentence', async () => {
   await expect(prepareDataDir(dataDir)).rejects.toThrow(sentence);
 });
 
+it.each([
+  ['below a file', (file: string) => join(file, 'data')],
+  ['where no folder can be created', () => '/proc/data'],
+])('a folder %s is refused in one sentence', async (_where, folderOf) => {
+  const file = join(dataDir, 'file');
+  writeFileSync(file, '');
+  const refusal = prepareDataDir(folderOf(file));
+  await expect(refusal).rejects.toBeInstanceOf(UserError);
+  await expect(refusal).rejects.toThrow(/^(?=.*DATA_DIR)[^\n]+\.$/);
+});
+
+(process.getuid?.() === 0 ? it.skip : it)('a folder that this user may not write to is refused by name', async () => {
+  const locked = join(dataDir, 'locked');
+  mkdirSync(locked, { mode: 0o500 });
+  await expect(prepareDataDir(locked)).rejects.toThrow(`DATA_DIR ${locked} cannot be written to (EACCES)`);
+});
+
 it('release tokens are written for each remote, readable by their owner only, and the same at each start', () => {
   const read = () => {
     writeReleaseTokens(dataDir, 'the release key', ['mf-league', 'mf-home']);

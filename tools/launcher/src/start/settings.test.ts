@@ -33,9 +33,12 @@ describe('the settings of a start', () => {
   it.each([
     [{ DEMO: 'yes' }, 'DEMO must be 0 or 1, it is "yes".'],
     [{ PORT: '0' }, 'PORT must be a whole number from 1 to 65535, it is "0".'],
+    [{ PORT: 'eighty' }, 'PORT must be a whole number from 1 to 65535, it is "eighty".'],
+    [{ API_PORT: 'eighty' }, 'API_PORT must be a whole number from 0 to 65535, it is "eighty".'],
     [{ API_PORT: '0' }, 'API_PORT must be a whole number from 1 to 65535 for a start, it is 0.'],
     [{ API_PORT: '3000' }, 'PORT and API_PORT are both 3000; give one of them another number.'],
     [{ SITE_NOW: '2025-09-18' }, 'SITE_NOW must be a moment with its zone'],
+    [{ DATABASE_URL: 'mysql://localhost/x' }, 'DATABASE_URL must be the address of a Postgres database, like '],
     [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET must be a secret of at least 32 characters.'],
     [{ SMTP_URL: 'smtp://mail.example.org' }, 'SMTP_URL and MAIL_FROM must be set together, or neither.'],
     [{ MAIL_FROM: 'noreply@example.org' }, 'SMTP_URL and MAIL_FROM must be set together, or neither.'],
