@@ -1,12 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { tags, type Ranking } from '@wkff/contracts';
+import type { Ranking } from '@wkff/contracts';
 import { expectAccessible, expectNoSidewaysScroll } from '../lib/axe.ts';
-import { openDatabase, type SiteDatabase } from '../lib/database.ts';
 import { fetchPage } from '../lib/document.ts';
 import { focused } from '../lib/keyboard.ts';
 import { hydrated, isSameDocument, markDocument } from '../lib/pageState.ts';
-import { logInScorer, saveScore, untilFollowing, upcomingMatches } from '../lib/scores.ts';
-import { startSite, type Site } from '../lib/site.ts';
 import { expect, shared, test } from '../lib/test.ts';
 
 const PATH = '/wk-league-ranking';
@@ -203,47 +200,5 @@ test.describe('without scripts', () => {
     await page.getByLabel('기준일').fill('2025-06-01');
     await page.getByRole('form', { name: '날짜로 순위 보기' }).getByRole('button').click();
     await expect(period(page)).toHaveText('2025 시즌 2025.06.01 기준');
-  });
-});
-
-test.describe('on its own site', () => {
-  let database: SiteDatabase;
-  let site: Site;
-  test.beforeAll(async () => {
-    site = await startSite();
-    database = await openDatabase(site);
-  });
-  test.afterAll(async () => {
-    await database.close();
-    await site.stop();
-  });
-
-  test('an open table shows a saved score and follows into the new round', async ({ page }) => {
-    await open(page, '', site.origin);
-    await untilFollowing(page);
-    const token = await logInScorer(site);
-    const [match] = await upcomingMatches(site.origin);
-    if (match?.round !== 25) throw new Error('the demo’s next match is one of round 25');
-    const row = table(page)
-      .locator('tbody tr')
-      .filter({ hasText: match.home_team_short_name ?? '' });
-    const { ranking } = await tableOf(site.origin, 2025, 24);
-    const scored = ranking.find(({ teamId }) => teamId === match.home_id)?.goalsFor ?? 0;
-    expect(await saveScore(site.origin, token, match.id, 3, 0)).toBe(200);
-    await expect(row.getByRole('cell').nth(7)).toHaveText(String(scored + 3));
-    await expect(period(page)).toHaveText('2025년 25라운드까지');
-    await expect(row.getByRole('cell').last()).toContainText(/승$/);
-  });
-
-  test('a year without a table says so', async ({ page }) => {
-    await database.write([tags.seasons], (trx) =>
-      trx.insertInto('seasons').values({ year: 2030, table_source: 'derived', origin: 'keeper' }).execute(),
-    );
-    await expect(async () => {
-      await open(page, '?year=2030', site.origin);
-      await expect(period(page)).toHaveText('2030년 개막 전', { timeout: 500 });
-    }).toPass();
-    await expect(page.getByText('랭킹 데이터가 없습니다.')).toBeVisible();
-    await expect(table(page)).toHaveCount(0);
   });
 });
