@@ -29,73 +29,65 @@ const MISSING = [
   ],
 ] as const;
 
-for (const [what, prefix, consoleMessages] of MISSING) {
-  test.describe(`${what} is removed from the store of a running site`, () => {
-    let putBack: () => void;
+for (const [what, prefix, consoleMessages] of MISSING)
+  test(`${what} is removed from the store of a running site: the page or its slot says so, the frame works, and trying again succeeds`, async ({
+    site,
+    page,
+    context,
+    messages,
+  }) => {
+    messages.expect(
+      ...consoleMessages,
+      UNUSED,
+      /^console.error: \[mf-league\] /,
+      /^console.\w+: \[ Federation Runtime \]/,
+    );
+    const folder = join(await liveFolder(site), 'browser');
+    // And their compressed versions.
+    const files = readdirSync(folder).filter((name) => name.startsWith(prefix) && !name.endsWith('.away'));
+    for (const name of files) renameSync(join(folder, name), join(folder, `${name}.away`));
+    await restartHost(site);
 
-    test.beforeEach(async ({ site, messages }) => {
-      const folder = join(await liveFolder(site), 'browser');
-      // And their compressed versions.
-      const files = readdirSync(folder).filter((name) => name.startsWith(prefix) && !name.endsWith('.away'));
-      for (const name of files) renameSync(join(folder, name), join(folder, `${name}.away`));
-      putBack = () => {
-        for (const name of files) renameSync(join(folder, `${name}.away`), join(folder, name));
-      };
-      await restartHost(site);
-      messages.expect(
-        ...consoleMessages,
-        UNUSED,
-        /^console.error: \[mf-league\] /,
-        /^console.\w+: \[ Federation Runtime \]/,
-      );
-    });
-
-    test('first load: the server’s page stays readable, the frame works, trying again succeeds', async ({
-      site,
-      page,
-    }) => {
-      const { heading } = await fetchPage(site.origin + LEAGUE.path);
+    const { heading } = await fetchPage(site.origin + LEAGUE.path);
+    await test.step('on a first load the server’s page stays readable', async () => {
       await page.goto(site.origin + LEAGUE.path);
       await expect(tryAgain(page)).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
       await expect(page.locator('main')).toContainText('2025.09.01');
-
       await tryAgain(page).click();
       await expect(page.getByText('아직 불러오지 못했습니다')).toBeVisible();
       await expectFrameWorks(page);
       await expect(tryAgain(page)).toBeVisible();
       await expect(page.locator('main')).toContainText('2025.09.01');
+    });
 
-      putBack();
+    const other = await context.newPage();
+    await test.step('from another section the slot shows the error', async () => {
+      await arriveFrom(other, site.origin, NEWS, LEAGUE);
+      await expect(other.getByRole('alert')).toContainText('WK리그 화면을 불러오지 못했습니다');
+      expect(await isSameDocument(other)).toBe(true);
+      await expectFrameWorks(other);
+      await expect(other.getByRole('alert')).toBeVisible();
+      await tryAgain(other).click();
+      await expect(tryAgain(other)).toBeEnabled();
+      await expect(other.getByRole('alert')).toBeVisible();
+    });
+
+    for (const name of files) renameSync(join(folder, `${name}.away`), join(folder, name));
+    await test.step('when the file is back, trying again succeeds without a reload', async () => {
+      await tryAgain(other).click();
+      await expect(other.locator('main')).toContainText('2025.09.01');
+      await expect(other.getByRole('alert')).toHaveCount(0);
+      expect(await isSameDocument(other)).toBe(true);
+    });
+    await test.step('and on the page of the server, too', async () => {
       await tryAgain(page).click();
       await expect(tryAgain(page)).toHaveCount(0);
       await hydrated(page);
       await page.getByRole('link', { name: /이전 달/ }).click();
       await expect(page.locator('main')).toContainText('2025.08.');
     });
-
-    test('from another section: the slot shows the error, the frame works, trying again succeeds without a reload', async ({
-      site,
-      page,
-    }) => {
-      await arriveFrom(page, site.origin, NEWS, LEAGUE);
-      await expect(page.getByRole('alert')).toContainText('WK리그 화면을 불러오지 못했습니다');
-      expect(await isSameDocument(page)).toBe(true);
-      await expectFrameWorks(page);
-      await expect(page.getByRole('alert')).toBeVisible();
-
-      await tryAgain(page).click();
-      await expect(tryAgain(page)).toBeEnabled();
-      await expect(page.getByRole('alert')).toBeVisible();
-
-      putBack();
-      await tryAgain(page).click();
-      await expect(page.locator('main')).toContainText('2025.09.01');
-      await expect(page.getByRole('alert')).toHaveCount(0);
-      expect(await isSameDocument(page)).toBe(true);
-    });
   });
-}
 
 test.describe('files of a release are changed in the store of a running site', () => {
   /** What each script reports when it runs. */
