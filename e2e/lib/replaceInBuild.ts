@@ -56,8 +56,9 @@ export function replaceInBuild({ dir, record }: Built<Release>, from: string, to
 
 /** As Latin-1, which keeps every byte: pictures are among the files. */
 function replaced(bytes: Buffer, changes: ReadonlyMap<string, string>): Buffer {
+  const bytesOf = (text: string) => Buffer.from(text).toString('latin1');
   let text = bytes.toString('latin1');
-  for (const [from, to] of changes) text = text.replaceAll(from, to);
+  for (const [from, to] of changes) text = text.replaceAll(bytesOf(from), bytesOf(to));
   return Buffer.from(text, 'latin1');
 }
 

@@ -5,7 +5,7 @@ import { withLock } from '@wkff/build/lock';
 import type { Release } from '@wkff/contracts';
 import { copyApp } from '@wkff/measure';
 import type { Kind } from '../fixtures/failing/src/kind.ts';
-import { build, buildAll, fixture } from './releases.ts';
+import { build, buildAll, fixture, remoteFolder } from './releases.ts';
 import { replaceInBuild } from './replaceInBuild.ts';
 import { ROOT } from './site.ts';
 
@@ -34,22 +34,35 @@ type Mark = 'first build' | 'second build' | 'third build' | 'fourth build' | 'c
 /** What builds show in the place of a mark. */
 const PLACE = 'PLACE-OF-THE-MARK';
 
-/** Builds a copy of a remote whose pages show `mark`, and returns the folder of the build. */
-export async function markedBuild(name: string, mark: Mark): Promise<string> {
-  const [built = ''] = await markedBuilds([name], mark);
-  return built;
-}
-
 /**
- * Builds copies of remotes whose pages show `mark`, and returns the folders of the builds. Every worker that asks for the
+ * Builds a copy of a remote whose pages show `mark`, and returns the folder of the build. Every worker that asks for the
  * same one gets the same build, and all marks of a remote are put into one build of webpack, because that takes seconds.
  */
-export function markedBuilds(names: readonly string[], mark: Mark): Promise<string[]> {
+export function markedBuild(name: string, mark: Mark): Promise<string> {
   return withLock(join(COPIES, 'marked.lock'), async () => {
-    const folders = names.map(copyMarked);
-    const builds = await foundBuilds(folders);
-    const ending = `-${mark.replaceAll(' ', '-')}`;
-    return builds.map((built, index) => replaceInBuild(built, PLACE, mark, `${folders[index]}${ending}`));
+    const folder = copyMarked(name);
+    const [built] = await foundBuilds([folder]);
+    if (!built) throw new Error(`${name} was not built`);
+    return replaceInBuild(built, PLACE, mark, `${folder}-${mark.replaceAll(' ', '-')}`);
+  });
+}
+
+/** A text of each section's page, which no other part of the page has, and what its reworded build has in its place. */
+export const REWORDED: Record<string, readonly [string, string]> = {
+  'mf-home': ['최근 경기 결과', '지난 경기 결과'],
+  'mf-league': ['오늘 경기로', '오늘의 경기로'],
+  'mf-team': ['팀 소식', '구단 소식'],
+  'mf-media': ['검색어를 입력하세요', '찾을 말을 입력하세요'],
+  'mf-federation': ['여자축구를 아껴 주시는 여러분', '여자축구를 아끼시는 여러분'],
+};
+
+/** Returns the folder of a build that differs from the site's own one of a remote in a text. Takes no run of webpack. */
+export function rewordedBuild(name: string): Promise<string> {
+  return withLock(join(COPIES, 'reworded.lock'), async () => {
+    const [built] = await foundBuilds([remoteFolder(name)]);
+    const [from, to] = REWORDED[name] ?? [];
+    if (!built || !from || !to) throw new Error(`${name} has no text to reword`);
+    return replaceInBuild(built, from, to, join(COPIES, `${name}-reworded`));
   });
 }
 

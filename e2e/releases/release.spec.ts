@@ -25,7 +25,7 @@ import { HOME, LEAGUE, NEWS } from '../lib/sections.ts';
 import { askSession, entriesOf, open, storeFirst } from '../lib/session.ts';
 import { expect, test } from '../lib/keptSite.ts';
 import { ROOT } from '../lib/site.ts';
-import { markedBuild } from '../lib/trialRemote.ts';
+import { markedBuild, rewordedBuild } from '../lib/trialRemote.ts';
 
 const run = promisify(execFile);
 
@@ -135,7 +135,7 @@ test.describe('a release', () => {
     await page.keyboard.type('저장되어야 하는 문단');
     await markDocument(page);
 
-    const version = await releaseBuild(site, await markedBuild(NEWS.remote, 'second build'));
+    const version = await releaseBuild(site, await rewordedBuild(NEWS.remote));
     await untilServed(site, NEWS.path, NEWS.remote, version);
     await expect(title).toHaveValue('배포 중에 쓴 공지');
     await page.keyboard.type(' 하나');
