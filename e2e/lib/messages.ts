@@ -27,35 +27,39 @@ export class Messages {
 
   /** Listens to every present and later page of the context. */
   async listenTo(context: BrowserContext): Promise<void> {
-    await this.listenToViolations(context);
+    await reportViolations(context, (text) => this.hear(text));
     context.on('page', (page) => this.listenToConsole(page));
     for (const page of context.pages()) this.listenToConsole(page);
   }
 
   /** Listens to one page, before it has loaded anything. */
   async listenToPage(page: Page): Promise<void> {
-    await this.listenToViolations(page);
+    await reportViolations(page, (text) => this.hear(text));
     this.listenToConsole(page);
   }
 
-  private async listenToViolations(target: BrowserContext | Page): Promise<void> {
-    await target.exposeBinding('__violated', (_, text: string) => {
-      this.heard.push(text);
+  /** Listens to what the scripts of a page say. */
+  listenToConsole(page: Page): void {
+    page.on('console', (message) => {
+      this.hear(`console.${message.type()}: ${message.text()} (${message.location().url})`);
     });
-    await target.addInitScript(() => {
-      document.addEventListener('securitypolicyviolation', (event) => {
-        const report = (window as unknown as { __violated(text: string): void }).__violated;
-        report(`securitypolicyviolation: ${event.violatedDirective} blocked ${event.blockedURI || event.sample}`);
-      });
+    page.on('pageerror', (error) => {
+      this.hear(`uncaught: ${error.stack ?? error.message}`);
     });
   }
 
-  private listenToConsole(page: Page): void {
-    page.on('console', (message) => {
-      this.heard.push(`console.${message.type()}: ${message.text()} (${message.location().url})`);
-    });
-    page.on('pageerror', (error) => {
-      this.heard.push(`uncaught: ${error.stack ?? error.message}`);
-    });
+  hear(text: string): void {
+    this.heard.push(text);
   }
+}
+
+/** Reports each violation of the pages' policy from now on. To be called before they load anything, and once. */
+export async function reportViolations(target: BrowserContext | Page, hear: (text: string) => void): Promise<void> {
+  await target.exposeBinding('__violated', (_, text: string) => hear(text));
+  await target.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const report = (window as unknown as { __violated(text: string): void }).__violated;
+      report(`securitypolicyviolation: ${event.violatedDirective} blocked ${event.blockedURI || event.sample}`);
+    });
+  });
 }

@@ -1,5 +1,6 @@
-import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+import { expect, test as base, type Page } from '@playwright/test';
 import { testSettings } from '@wkff/settings';
+import { KeptPage } from './KeptPage.ts';
 import { Messages } from './messages.ts';
 import { countRequests } from './settled.ts';
 
@@ -7,14 +8,15 @@ interface Fixtures {
   /** The browser's messages; a message that the test does not expect fails it. */
   messages: Messages;
   /**
-   * A page in a context that the worker's tests share: it finds the site's files in the cache, so it loads in half the
-   * time. For tests that store nothing in the browser.
+   * The page that the worker's tests have one after the other: the site's files are in its cache and its process has
+   * compiled them, so it loads in half the time. For tests that store nothing in the browser, set no clock and add no
+   * script to later documents.
    */
   cachedPage: Page;
 }
 
 interface WorkerFixtures {
-  cachingContext: BrowserContext;
+  keptPage: KeptPage;
 }
 
 /** The site that all reading tests share. */
@@ -45,20 +47,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     context.on('page', countRequests);
     await use(context);
   },
-  cachingContext: [
+  keptPage: [
     async ({ browser }, use) => {
       const context = await browser.newContext({ ...CONTEXT, baseURL: shared.origin });
-      await use(context);
+      await use(await KeptPage.open(context));
       await context.close();
     },
     { scope: 'worker' },
   ],
-  async cachedPage({ cachingContext, messages }, use) {
-    const page = await cachingContext.newPage();
-    await messages.listenToPage(page);
-    countRequests(page);
-    await use(page);
-    await page.close();
+  async cachedPage({ keptPage, messages }, use) {
+    await use(keptPage.lend(messages));
+    await keptPage.takeBack();
   },
 });
 

@@ -161,7 +161,7 @@ test('sharing copies the address if there is no share sheet, and says so', async
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shared.origin + pathOf(match));
 });
 
-test('sharing opens the device’s share sheet if there is one', async ({ cachedPage: page }) => {
+test('sharing opens the device’s share sheet if there is one', async ({ page }) => {
   await page.addInitScript(() => {
     const share = (what: ShareData) => {
       Object.assign(window, { shared: what });
