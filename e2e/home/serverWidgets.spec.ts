@@ -54,7 +54,7 @@ test.describe('a call fails while the server renders the home page', () => {
 
   for (const { path, report, widgets, expectFailure } of CALLS) {
     for (const { how, fault, message } of FAILURES) {
-      test(`${path} ${how}: only its own widget fails, and recovers`, async ({ page }) => {
+      test(`${path} ${how}: only its own widget fails, and recovers`, async ({ cachedPage: page }) => {
         proxy.breakCalls(path, fault);
         // A unique address, so that no cached page is sent.
         const address = `${host.origin}/?${new URLSearchParams({ path, how }).toString()}`;
@@ -75,7 +75,7 @@ test.describe('a call fails while the server renders the home page', () => {
     }
   }
 
-  test('a retry of one widget keeps the content of the others', async ({ page }) => {
+  test('a retry of one widget keeps the content of the others', async ({ cachedPage: page }) => {
     proxy.breakCalls('/api/ranking/current', { status: 500, body: {} });
     await page.goto(`${host.origin}/?again`);
     await hydrated(page);

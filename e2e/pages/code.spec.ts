@@ -14,7 +14,6 @@ const PAGES = [
   paths.pressDetail(1),
   paths.leagueRanking,
   paths.login,
-  paths.password,
   paths.components,
 ];
 
@@ -41,17 +40,23 @@ function recordFiles(page: Page): string[] {
   return files;
 }
 
-for (const path of PAGES) {
-  test(`the document of ${path} names all scripts and style sheets of its first view, each fetched once`, async ({
-    page,
-  }) => {
-    const files = recordFiles(page);
-    if (path === paths.password) await storeFirst(page, entriesOf(await askSession(shared)));
-    await page.goto(path);
-    await settled(page);
-    expect(files.toSorted()).toEqual((await namedFiles(path)).toSorted());
-  });
+/** Expects that a page fetches the files that its document names, each once. */
+async function expectNamed(page: Page, path: string): Promise<void> {
+  const files = recordFiles(page);
+  await page.goto(path);
+  await settled(page);
+  expect(files.toSorted()).toEqual((await namedFiles(path)).toSorted());
 }
+
+for (const path of PAGES)
+  test(`the document of ${path} names all scripts and style sheets of its first view, each fetched once`, ({
+    cachedPage,
+  }) => expectNamed(cachedPage, path));
+
+test(`the document of ${paths.password}, which is for members, names them too, each fetched once`, async ({ page }) => {
+  await storeFirst(page, entriesOf(await askSession(shared)));
+  await expectNamed(page, paths.password);
+});
 
 test('the code of calls is fetched with the first act, not by a page that calls nothing', async ({ page }) => {
   const fetched: string[] = [];
@@ -119,7 +124,9 @@ test.describe('a page chunk that cannot be loaded', () => {
     messages.expect(/Failed to load resource|net::ERR_FAILED/, /ChunkLoadError|Loading chunk/, /first load/),
   );
 
-  test('from another section the slot says so, and trying again succeeds without a reload', async ({ page }) => {
+  test('from another section the slot says so, and trying again succeeds without a reload', async ({
+    cachedPage: page,
+  }) => {
     await page.goto(NEWS.path);
     await hydrated(page);
     await markDocument(page);
@@ -133,7 +140,7 @@ test.describe('a page chunk that cannot be loaded', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('it is fetched again by the next visit', async ({ page }) => {
+  test('it is fetched again by the next visit', async ({ cachedPage: page }) => {
     await page.goto(NEWS.path);
     await hydrated(page);
     await markDocument(page);
@@ -148,7 +155,7 @@ test.describe('a page chunk that cannot be loaded', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('on a first view the server’s page stays readable, and trying again succeeds', async ({ page }) => {
+  test('on a first view the server’s page stays readable, and trying again succeeds', async ({ cachedPage: page }) => {
     await page.route(chunk, (route) => route.abort());
     await page.goto(LEAGUE.path);
     await expect(tryAgain(page)).toBeVisible();

@@ -9,7 +9,7 @@ import { expect, test } from '../lib/test.ts';
 const BROADCAST = /방송 확인 중…|오늘 해당 팀의 라이브 경기가 없습니다\./;
 
 for (const { path, remote } of SECTIONS) {
-  test(`${path} hydrates silently, from the page’s data only`, async ({ page }) => {
+  test(`${path} hydrates silently, from the page’s data only`, async ({ cachedPage: page }) => {
     const calls = recordApiCalls(page);
     const failed: string[] = [];
     page.on('response', (response) => {
