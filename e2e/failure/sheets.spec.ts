@@ -17,7 +17,7 @@ const looks = (page: Page) =>
   });
 
 test('a section looks the same after any other section as alone, whatever rules their style sheets have', async ({
-  page,
+  cachedPage: page,
 }) => {
   // Each sheet has a rule for every page, which only its own section may get.
   await page.route('**/remotes/*/*/styles.css', async (route) => {
@@ -39,6 +39,7 @@ test('a section looks the same after any other section as alone, whatever rules 
   for (const number of ORDER) {
     const section = SECTIONS[number]!;
     await openByMenu(page, section);
+    await settled(page);
     await expect.poll(() => looks(page), { message: section.remote, intervals: [20] }).toBe(alone.get(section));
   }
 });

@@ -40,7 +40,9 @@ async function parse(page: Page, address: string, item: string): Promise<ParsedX
 }
 
 test.describe('files for feed readers and search engines', () => {
-  test('the feed of each board is RSS 2.0 with a date, an address and an id for each item', async ({ page }) => {
+  test('the feed of each board is RSS 2.0 with a date, an address and an id for each item', async ({
+    cachedPage: page,
+  }) => {
     for (const path of Object.values(FEEDS)) {
       const response = await fetch(shared.origin + path);
       expect(response.status, path).toBe(200);
@@ -86,7 +88,7 @@ test.describe('files for feed readers and search engines', () => {
       expect([path, await linked(path)]).toEqual([path, [shared.origin + FEEDS[board as keyof typeof boards]]]);
   });
 
-  test('robots.txt names both sitemaps, and both are XML', async ({ page }) => {
+  test('robots.txt names both sitemaps, and both are XML', async ({ cachedPage: page }) => {
     const robots = await (await fetch(`${shared.origin}/robots.txt`)).text();
     const named = [...robots.matchAll(/^Sitemap: (.+)$/gm)].map(([, address = '']) => address);
     expect(named).toEqual([`${shared.origin}/sitemap.xml`, shared.origin + NEWS_SITEMAP]);
@@ -149,7 +151,7 @@ test.describe('a new item', () => {
   };
   const expectSoon = (path: string, text: string) => expect.poll(() => read(path), { intervals: [50] }).toContain(text);
 
-  test('is in feed and news sitemap at once, with its characters intact', async ({ page }) => {
+  test('is in feed and news sitemap at once, with its characters intact', async ({ cachedPage: page }) => {
     await read(FEEDS.MediaPress);
     await read(NEWS_SITEMAP);
     const title = '결승 <b>3:2</b> & "극장골" ]]> 끝';

@@ -52,7 +52,7 @@ test('the back and forward buttons go through the sections in the page', async (
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a navigation requests each address once', async ({ page }) => {
+test('a navigation requests each address once', async ({ cachedPage: page }) => {
   await page.goto(GREETING.path);
   await hydrated(page);
   const calls = recordApiCalls(page);
@@ -64,7 +64,7 @@ test('a navigation requests each address once', async ({ page }) => {
 
 for (const isReloaded of [false, true]) {
   const how = isReloaded ? 'after a reload in between' : 'while none of its calls is answered';
-  test(`going back to the home page restores the scroll position ${how}`, async ({ page }) => {
+  test(`going back to the home page restores the scroll position ${how}`, async ({ cachedPage: page }) => {
     await page.goto(HOME.path);
     await settled(page);
     await page.getByRole('link', { name: '보도자료 전체보기' }).evaluate((link) => link.scrollIntoView());
