@@ -22,7 +22,7 @@ export interface RouteOptions {
   /** Loader for an address without a page. Returns `NoPageData` or a redirect. */
   notFound: (args: LoaderFunctionArgs) => unknown;
   /** Set if the page shows the server's HTML (`StalePage`) or, on the server, a frame with an empty slot. */
-  stale?: { path: string; loader: () => unknown };
+  stale?: { path: string; loader: (args: { request: Request }) => unknown };
   /** True in the demo, where the components page exists. */
   demo: boolean;
   /** Routes of addresses that no link of the site has, which only the server knows. */

@@ -2,13 +2,14 @@ import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { toActive, type ActiveRelease } from '@wkff/contracts';
 import { CONTRACT, type Remote } from '@wkff/mf-contract';
-import { RouterProvider } from '@wkff/router';
+import { RouterProvider, type RouteObject } from '@wkff/router';
 import { buildRelease } from '@wkff/testing';
 import { installFakeDialogs } from '@wkff/ui/testing';
 import { RemoteFailure } from '../federation/RemoteFailure.ts';
 import { createLiveState } from '../live/LiveState.ts';
 import { buildPage } from '../page/buildPage.fake.ts';
 import { PageContext } from '../page/PageContext.tsx';
+import { STALE_ID } from './createRoutes.tsx';
 import { startRouter, type RouterStart } from './startRouter.ts';
 
 const HERE = toActive(buildRelease({ name: 'mf-here', title: '여기', mounts: ['/'] }), false);
@@ -92,4 +93,16 @@ test('on a first load without HTML of the server, it leaves the frame and a noti
   await start(THERE, null);
   expect(screen.getByRole('alert')).toBeTruthy();
   expectFrame();
+});
+
+test('the page of the server is asked for again with its own query, not with that of the page that is left', async () => {
+  const router = await start(THERE, null, SERVED);
+  const all = (routes: readonly RouteObject[]): RouteObject[] =>
+    routes.flatMap((one) => [one, ...all(one.children ?? [])]);
+  const stale = all(router.routes as RouteObject[]).find(({ id }) => id === STALE_ID);
+  window.history.replaceState({}, '', '/here?id=8');
+  const load = stale?.loader as (args: { request: Request }) => Response;
+  expect(load({ request: new Request('http://localhost/there') }).headers.get('location')).toBe(
+    'http://localhost/there',
+  );
 });

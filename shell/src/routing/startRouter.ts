@@ -50,7 +50,7 @@ export function startRouter({ data, loader, own, owner, first, isStale, live }: 
         demo: data.demo,
         notFound: ({ request }) => loadMissing(new URL(request.url).pathname, data.releases, failures),
         // Returning to the stale page requests it from the server again.
-        ...(isStale ? { stale: { path: here, loader: () => redirectDocument(here + window.location.search) } } : {}),
+        ...(isStale ? { stale: { path: here, loader: ({ request }) => redirectDocument(request.url) } } : {}),
       }),
     ),
     {
