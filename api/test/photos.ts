@@ -13,6 +13,9 @@ export const QUARTERS: readonly Colour[] = [
   [240, 215, 20],
 ];
 
+/** Noise takes seconds to compress, and these pictures are only read again. */
+const UNPACKED = { compressionLevel: 0 };
+
 /**
  * Returns a photo as a phone stores it: on its side, with a tag that says how it was held (orientation 6), and in the
  * colours of Display P3. It has noise, which makes it large.
@@ -30,8 +33,8 @@ export async function quarteredPhoto(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 24 } as const;
   const grain = sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: '#888', noise } });
   const painted = await sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: '#000' } })
-    .composite([...quarters, { input: await grain.png().toBuffer(), blend: 'soft-light' }])
-    .png()
+    .composite([...quarters, { input: await grain.png(UNPACKED).toBuffer(), blend: 'soft-light' }])
+    .png(UNPACKED)
     .toBuffer();
   return sharp(painted).withMetadata({ orientation: 6 }).withIccProfile('p3').jpeg({ quality: 90 }).toBuffer();
 }
