@@ -161,7 +161,9 @@ test('an admin hides parts of the menu, everywhere at once, and their pages stay
   await other.close();
 });
 
-test('an editor adds a sponsor and moves it up, by keyboard alone on a phone', async ({ page }) => {
+test('an editor adds a sponsor and moves it up, by keyboard alone on a phone, and is led away from the site', async ({
+  page,
+}) => {
   const name = `새 후원사 ${unique()}`;
   const button = (label: string) => page.getByRole('button', { name: label, exact: true });
   await page.setViewportSize({ width: 390, height: 844 });
@@ -182,10 +184,7 @@ test('an editor adds a sponsor and moves it up, by keyboard alone on a phone', a
   await open(page, site, paths.sponsor);
   const sponsors = page.getByRole('main').getByRole('listitem');
   await expect(sponsors.nth((await sponsors.count()) - 2)).toContainText(name);
-});
-
-test('the site is for admins: an editor is led away', async ({ page }) => {
-  await as(page, 'editor');
+  // That is for admins.
   await open(page, site, paths.staffSite);
   await expect(page.getByRole('alert')).toContainText('권한이 없습니다.');
 });
