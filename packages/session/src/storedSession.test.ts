@@ -43,8 +43,11 @@ describe('the stored session', () => {
     ['an expired token', { token: token({ exp: soon - 120 }), user }],
     ['a token without exp', { token: token({}), user }],
     ['a token that does not decode', { token: 'x.y.z', user }],
+    ['a token that is no text', { token: '\u0000{}', user }],
     ['user info that is not JSON', { token: token({ exp: soon }), user: '{' }],
-    ['user info without a name', { token: token({ exp: soon }), user: '{"username":""}' }],
+    ['user info without a name', { token: token({ exp: soon }), user: '{}' }],
+    ['user info with a blank name', { token: token({ exp: soon }), user: '{"username":""}' }],
+    ['user info that is a number', { token: token({ exp: soon }), user: '7' }],
     ['null for user info', { token: token({ exp: soon }), user: 'null' }],
   ])('counts as logged out with %s', (_name, stored) => {
     expect(read(stored)).toBeNull();
