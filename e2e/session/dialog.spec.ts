@@ -33,7 +33,11 @@ async function expectInputStays(page: Page): Promise<void> {
   await expect(page).toHaveURL(`${site.origin}/staff/ui`);
 }
 
-test('after the session ran out a login is asked for over the form, which then continues', async ({ page }) => {
+test('after the session ran out a login is asked for over the form, which continues after it, or stays as it was', async ({
+  page,
+  messages,
+}) => {
+  messages.expect(/Failed to load resource.*401/);
   await openForm(page);
   await shorten(page, 1);
   await expect(page.getByText('로그인되어 있지 않습니다.')).toBeVisible();
@@ -43,6 +47,15 @@ test('after the session ran out a login is asked for over the form, which then c
   await expect(username(page)).toHaveValue('fan');
   await expect(username(page)).not.toBeEditable();
   await expect(password(page)).toBeFocused();
+  await page.keyboard.type('wrong');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('alert').last()).toHaveText('아이디 또는 비밀번호가 올바르지 않습니다.');
+  await page.keyboard.press('Escape');
+  await expect(outcome(page, '로그인하지 않아 저장하지 않았습니다.')).toBeVisible();
+  await expectInputStays(page);
+
+  await save(page).click();
+  await expect(password(page)).toBeFocused();
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(outcome(page, '저장할 수 있습니다.')).toBeVisible();
@@ -50,22 +63,6 @@ test('after the session ran out a login is asked for over the form, which then c
   await expect(save(page)).toBeFocused();
   await expectInputStays(page);
   expect(await statusOf(site, (await stored(page)).userToken ?? '')).toBe(200);
-});
-
-test('after a wrong password the dialog stays open; cancelling leaves the form as it was', async ({
-  page,
-  messages,
-}) => {
-  messages.expect(/Failed to load resource.*401/);
-  await openForm(page);
-  await page.getByRole('button', { name: '로그인 끝내기' }).click();
-  await save(page).click();
-  await password(page).fill('wrong');
-  await page.keyboard.press('Enter');
-  await expect(dialog(page).getByRole('alert').last()).toHaveText('아이디 또는 비밀번호가 올바르지 않습니다.');
-  await page.keyboard.press('Escape');
-  await expect(outcome(page, '로그인하지 않아 저장하지 않았습니다.')).toBeVisible();
-  await expectInputStays(page);
 });
 
 test('a login in another tab answers the dialog; another account’s does not', async ({ page, context }) => {
