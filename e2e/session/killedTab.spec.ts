@@ -13,6 +13,13 @@ test.beforeAll(async () => {
   matchId = first?.id ?? 0;
 });
 
+/** The forms by the page and the act that show them. */
+const shownTogether = new Map<string, [name: string, form: Form][]>();
+for (const [name, form] of Object.entries<Form>(FORMS)) {
+  const shown = `${form.path(0)} ${form.show}`;
+  shownTogether.set(shown, [...(shownTogether.get(shown) ?? []), [name, form]]);
+}
+
 async function openForm(context: BrowserContext, session: Session, { path, show }: Form): Promise<Page> {
   const page = await context.newPage();
   await storeFirst(page, entriesOf(session));
@@ -25,16 +32,19 @@ async function openForm(context: BrowserContext, session: Session, { path, show 
 const stored = (page: Page, text: string) =>
   expect.poll(async () => JSON.stringify(await storedDrafts(page))).toContain(text);
 
-for (const [name, form] of Object.entries<Form>(FORMS)) {
-  test(`what was typed is there again after the tab was killed: ${name}`, async ({ context }) => {
-    const session = await askSession(site, form.account ?? 'admin');
-    const page = await openForm(context, session, form);
-    await form.field(page).fill(form.text);
-    await stored(page, form.text);
+for (const named of shownTogether.values()) {
+  const forms = named.map(([, form]) => form);
+  const [first] = forms as [Form];
+  const names = named.map(([name]) => name).join(', ');
+  test(`what was typed is there again after the tab was killed: ${names}`, async ({ context }) => {
+    const session = await askSession(site, first.account ?? 'admin');
+    const page = await openForm(context, session, first);
+    for (const form of forms) await form.field(page).fill(form.text);
+    for (const form of forms) await stored(page, form.text);
     await killTab(page);
-    const next = await openForm(context, session, form);
-    await form.goOn?.(next);
-    await expect(form.field(next)).toHaveValue(form.text);
+    const next = await openForm(context, session, first);
+    await first.goOn?.(next);
+    for (const form of forms) await expect(form.field(next)).toHaveValue(form.text);
   });
 }
 
