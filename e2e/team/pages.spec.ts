@@ -109,11 +109,13 @@ test('the same message is shown inside the page', async ({ page, messages }) => 
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('axe finds nothing on the tabs of a season without data', async ({ page }) => {
-  for (const { address } of TABS) {
-    const club = { id: 2, key: 'hwacheon-kspo' } as Parameters<typeof address>[0];
-    await page.goto(inSeason(address(club), UNKNOWN_SEASON));
-    await hydrated(page);
-    await expectAccessible(page, `${address(club)} in ${UNKNOWN_SEASON}`, [320]);
+test('axe finds nothing on the tabs of a season without data', async ({ cachedPage: page }) => {
+  await page.goto(paths.team('changnyeong-wfc'));
+  await hydrated(page);
+  const club = await findClub(shared.origin, 'hwacheon-kspo', UNKNOWN_SEASON);
+  for (const tab of TABS) {
+    await goInside(page, inSeason(tab.address(club), UNKNOWN_SEASON));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingOf(club, tab));
+    await expectAccessible(page, `${tab.address(club)} in ${UNKNOWN_SEASON}`, [320]);
   }
 });
