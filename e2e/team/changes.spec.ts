@@ -5,11 +5,12 @@ import { paths, type Match } from '@wkff/contracts';
 import { runCommand } from '../lib/commands.ts';
 import { fetchPage, fetchText } from '../lib/document.ts';
 import { menus, opened } from '../lib/menus.ts';
+import { goInside } from '../lib/pageState.ts';
 import { logInScorer, upcomingMatches } from '../lib/scores.ts';
 import { askSession, entriesOf, open, storeFirst } from '../lib/session.ts';
 import { startSite, type Site } from '../lib/site.ts';
 import { expect, test } from '../lib/test.ts';
-import { addressIn, crestIn, headingOf, inSeason, listClubs, TABS } from './clubs.ts';
+import { addressIn, crestIn, findClub, headingOf, inSeason, listClubs, TABS } from './clubs.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -78,18 +79,18 @@ test.describe('the button of the live broadcast', () => {
       if (match.home_id !== 4) await saveLink(match, `broadcast-${match.home_id}`);
   });
 
-  test('opens the broadcast of today’s match, on the pages of both clubs', async ({ page }) => {
-    for (const id of [2, 8]) {
-      await open(page, site, paths.teamMatches(id));
-      await expect(watch(page)).toHaveAttribute('href', 'https://www.youtube.com/watch?v=broadcast-2');
-    }
-  });
-
-  test('says that there is no broadcast today without a link, if the match is on another day, or without a match', async ({
+  test('opens the broadcast of today’s match, on the pages of both clubs; without one it says that there is none', async ({
     page,
   }) => {
+    await open(page, site, paths.teamMatches(2));
+    await expect(watch(page)).toHaveAttribute('href', 'https://www.youtube.com/watch?v=broadcast-2');
+    await goInside(page, paths.teamMatches(8));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('강진WFC');
+    await expect(watch(page)).toHaveAttribute('href', 'https://www.youtube.com/watch?v=broadcast-2');
+    // Without a link, with the match on another day, without a match.
     for (const id of [4, 3, 5]) {
-      await open(page, site, paths.teamOverview(id));
+      await goInside(page, paths.teamOverview(id));
+      await expect(page).toHaveTitle(new RegExp((await findClub(site.origin, id, 2026)).name));
       await expect(page.getByText('오늘 해당 팀의 라이브 경기가 없습니다.')).toBeVisible();
     }
   });
