@@ -109,19 +109,14 @@ test('a running score is LIVE for everybody and in no table, until the score kee
   await expect(own.getByText('경기 종료', { exact: true })).toBeVisible();
   await expect(own.getByText('승인 대기', { exact: true })).toBeVisible();
   expect(await standing(match)).toEqual([played + 1, points + 3]);
-  await elsewhere.close();
-});
 
-test('a match that nobody ends awaits its result four hours after kick-off, and still shows its score', async ({
-  page,
-}) => {
-  const match = await moveTo('08:10', coming[1] as Match);
-  await send('PUT', `${match.id}/score`, scorer, { home_points: 2, away_points: 2, in_play: true });
-  await open(page, site, LEAGUE.path);
-  await expect(shownScore(page, match, 2, 2)).toBeVisible();
-  await expect(word(page, match, 'LIVE')).toBeVisible();
-  await untilFollowing(page);
-  const earlier = await moveTo('07:50', match);
-  await expect(word(page, earlier, '결과 대기')).toBeVisible();
-  await expect(shownScore(page, earlier, 2, 2)).toBeVisible();
+  // One that nobody ends awaits its result four hours after kick-off, and still shows its score.
+  const forgotten = await moveTo('08:10', coming[1] as Match);
+  await send('PUT', `${forgotten.id}/score`, scorer, { home_points: 2, away_points: 2, in_play: true });
+  await expect(shownScore(league, forgotten, 2, 2)).toBeVisible();
+  await expect(word(league, forgotten, 'LIVE')).toBeVisible();
+  const earlier = await moveTo('07:50', forgotten);
+  await expect(word(league, earlier, '결과 대기')).toBeVisible();
+  await expect(shownScore(league, earlier, 2, 2)).toBeVisible();
+  await elsewhere.close();
 });
