@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { paths, type Club, type Match, type Ranking, type RankingRow, type Session } from '@wkff/contracts';
-import { shownMatch, shownScore, untilFollowing, upcomingMatches } from '../lib/scores.ts';
+import { paths, type Club, type Match, type Ranking, type RankingRow } from '@wkff/contracts';
+import { shownMatch, shownScore, untilFollowing } from '../lib/scores.ts';
 import { HOME, LEAGUE } from '../lib/sections.ts';
-import { askSession, entriesOf, open, storeFirst } from '../lib/session.ts';
-import { startSite, type Site } from '../lib/site.ts';
+import { entriesOf, open, storeFirst } from '../lib/session.ts';
+import { startSite } from '../lib/site.ts';
 import { expect, test } from '../lib/test.ts';
 import {
   button,
@@ -21,21 +21,13 @@ import {
   typeGoal,
   typeScore,
 } from './scoreDialog.ts';
+import { matchAt, scorer, site, useScoreSite } from './scoreSite.ts';
+import { testTroubles } from './troubles.ts';
+import { testUnderWay } from './underWay.ts';
 
-let site: Site;
-let scorer: Session;
-/** Upcoming matches on the page's month; each test has its own. */
-let matches: Match[];
-
-test.beforeAll(async () => {
-  site = await startSite();
-  scorer = await askSession(site, 'scorer');
-  matches = (await upcomingMatches(site.origin)).filter(({ match_date }) => match_date.startsWith('2025-09'));
-  expect(matches.length).toBeGreaterThan(8);
-});
+// One site for three files, because a start takes as long as ten pages.
+test.beforeAll(async () => useScoreSite(await startSite()));
 test.afterAll(() => site.stop());
-
-const matchAt = (index: number): Match => matches[index] as Match;
 
 /** The pages that a visitor has open: home, the league's matches, the match itself, the table. */
 interface Visitor {
@@ -172,19 +164,17 @@ test('everybody sees a final score, and one of goals: an own goal, one in extra 
 });
 
 test('from "goal" to saved takes three taps for a squad player, on a phone', async ({ browser }) => {
+  const match = matchAt(6);
   const squads = await Promise.all(
-    // The last of them are no other test's.
-    matches.slice(5).flatMap((match) =>
-      (['home', 'away'] as const).map(async (side) => {
-        const answer = await fetch(`${site.origin}/api/clubs/${match[`${side}_key`]}?season=2025`);
-        const { players } = ((await answer.json()) as { data: Club }).data;
-        return { match, side, player: players.find(({ number }) => number !== null) };
-      }),
-    ),
+    (['home', 'away'] as const).map(async (side) => {
+      const answer = await fetch(`${site.origin}/api/clubs/${match[`${side}_key`]}?season=2025`);
+      const { players } = ((await answer.json()) as { data: Club }).data;
+      return { side, player: players.find(({ number }) => number !== null) };
+    }),
   );
   const found = squads.find(({ player }) => player !== undefined);
-  if (!found?.player) throw new Error('the demo knows no number of any player');
-  const { match, side, player } = found;
+  if (!found?.player) throw new Error('the demo knows no number of any player of the match');
+  const { side, player } = found;
   const phone = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   const page = await phone.newPage();
   await openScoreDialog(page, site, scorer, match);
@@ -209,7 +199,7 @@ test('from "goal" to saved takes three taps for a squad player, on a phone', asy
 });
 
 test('everything works by keyboard only', async ({ page }) => {
-  const match = matchAt(3);
+  const match = matchAt(4);
   await storeFirst(page, entriesOf(scorer));
   await open(page, site, LEAGUE.path);
   await scoreButton(page, match).focus();
@@ -259,7 +249,7 @@ test('everything works by keyboard only', async ({ page }) => {
 });
 
 test('axe finds nothing in any state of the dialog; nothing scrolls sideways', async ({ page }) => {
-  const match = matchAt(4);
+  const match = matchAt(5);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openScoreDialog(page, site, scorer, match);
   const look = (what: string) => expectDialogAccessible(page, what);
@@ -285,3 +275,6 @@ test('axe finds nothing in any state of the dialog; nothing scrolls sideways', a
   await look('offered draft');
   await button(page, '버리기').click();
 });
+
+test.describe('a match under way', testUnderWay);
+test.describe('troubles', testTroubles);
