@@ -1,8 +1,10 @@
 /*
- * Runs in the head of every page, before the body is there: hides what the visitor has put away, so that not one frame
- * shows it. `programs.ts` reads this file as text, so it imports nothing. Names begin with `PUT_AWAY_PREFIX` of the
- * contract.
+ * Runs in the head of every page, before the body is there. `programs.ts` reads this file as text, so it imports
+ * nothing.
  */
+
+// Hides what the visitor has put away, so that not one frame shows it. Names begin with `PUT_AWAY_PREFIX` of the
+// contract.
 {
   const names: string[] = [];
   try {

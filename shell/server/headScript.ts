@@ -1,7 +1,7 @@
 import { hashSource, readInlineScript } from './inlineTexts.ts';
 
 /** The only inline script of pages. */
-export const PUT_AWAY_SCRIPT = readInlineScript('putAway');
+export const HEAD_SCRIPT = readInlineScript('head');
 
 /** What allows it in the security policy. */
-export const PUT_AWAY_SOURCE = hashSource(PUT_AWAY_SCRIPT);
+export const HEAD_SOURCE = hashSource(HEAD_SCRIPT);

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { PUT_AWAY_PREFIX } from '@wkff/mf-contract';
-import { PUT_AWAY_SCRIPT } from './putAwayScript.ts';
+import { HEAD_SCRIPT } from './headScript.ts';
 
 /** Runs the script in a page, and returns the text of the sheets that it adopts. */
 function hiddenBy(cookie: string, stored: () => object): string[] {
@@ -20,7 +20,7 @@ function hiddenBy(cookie: string, stored: () => object): string[] {
       return stored();
     },
   };
-  runInNewContext(PUT_AWAY_SCRIPT, page);
+  runInNewContext(HEAD_SCRIPT, page);
   return document.adoptedStyleSheets.map(({ text }) => text);
 }
 const rule = (name: string) => `[data-put-away=«${name}»]{display:none!important}`;
