@@ -25,3 +25,10 @@
       // An older browser without constructed sheets.
     }
 }
+
+// Parts below the window wait with their layout until the page has started (`data-below`, decision 190). A page that
+// opens at another place than its top needs all heights: one that comes back or is loaded again, or a fragment.
+if (location.hash === '') {
+  const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (opened?.type === 'navigate') document.documentElement.dataset.below = '';
+}
