@@ -17,7 +17,7 @@ const looks = (page: Page) =>
   });
 
 test('a section looks the same after any other section as alone, whatever rules their style sheets have', async ({
-  cachedPage: page,
+  page,
 }) => {
   // Each sheet has a rule for every page, which only its own section may get.
   await page.route('**/remotes/*/*/styles.css', async (route) => {

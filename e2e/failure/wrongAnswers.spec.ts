@@ -35,7 +35,7 @@ test.beforeEach(({ messages }) =>
 );
 
 test('after a navigation, a file of a section that is answered with HTML or 500 leads to the notice, and trying again succeeds', async ({
-  cachedPage: page,
+  page,
 }) => {
   for (const wrong of CASES) {
     const title = `${wrong.name}: ${wrong.what}`;
@@ -54,7 +54,7 @@ test('after a navigation, a file of a section that is answered with HTML or 500 
 });
 
 test('on a first load, the server’s page stays readable without such a file, and trying again succeeds', async ({
-  cachedPage: page,
+  page,
 }) => {
   for (const wrong of CASES) {
     const title = `${wrong.name}: ${wrong.what}`;

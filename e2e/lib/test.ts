@@ -9,8 +9,8 @@ interface Fixtures {
   messages: Messages;
   /**
    * The page that the worker's tests have one after the other: the site's files are in its cache and its process has
-   * compiled them, so it loads in half the time. For tests that store nothing in the browser, set no clock and add no
-   * script to later documents.
+   * compiled them, so it loads in half the time. For tests that store nothing in the browser, set no clock, add no
+   * script to later documents, and serve no other script or style sheet, which would stay in the cache.
    */
   cachedPage: Page;
 }

@@ -7,7 +7,7 @@ import { expect, shared, test } from '../lib/test.ts';
 const SCRIPTS = ['remoteEntry', '__federation_expose_remote', 'page-matches'];
 
 test('a browser runs no script that differs from the released one, on a first load and inside the site', async ({
-  cachedPage: page,
+  page,
   messages,
 }) => {
   messages.expect(/'integrity' attribute/, /ChunkLoadError/);
