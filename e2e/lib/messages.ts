@@ -58,7 +58,7 @@ export async function reportViolations(target: BrowserContext | Page, hear: (tex
   await target.exposeBinding('__violated', (_, text: string) => hear(text));
   await target.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
-      const report = (window as unknown as { __violated(text: string): void }).__violated;
+      const { __violated: report } = window as typeof window & { __violated(text: string): void };
       report(`securitypolicyviolation: ${event.violatedDirective} blocked ${event.blockedURI || event.sample}`);
     });
   });
