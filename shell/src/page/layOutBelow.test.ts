@@ -1,14 +1,17 @@
 import { layOutBelow } from './layOutBelow.ts';
 
-test('lays out each part that waited in a task of its own, then the document waits no longer', async () => {
+test('each part below the window is laid out in a task of its own, then the mark of the document is gone', async () => {
   document.documentElement.dataset.below = '';
-  document.body.innerHTML = '<ul data-below=""></ul><p></p><ul data-below=""></ul>';
   const waiting: number[] = [];
-  const count = () => {
-    waiting.push(document.querySelectorAll('ul[data-below]').length);
-    return new DOMRect();
-  };
-  for (const part of document.querySelectorAll('ul')) part.getBoundingClientRect = count;
+  for (let count = 0; count < 2; count += 1) {
+    const part = document.createElement('ul');
+    part.dataset.below = '';
+    part.getBoundingClientRect = () => {
+      waiting.push(document.querySelectorAll('ul[data-below]').length);
+      return new DOMRect();
+    };
+    document.body.append(part);
+  }
   const end = layOutBelow();
   expect(waiting).toEqual([]);
   await end;
