@@ -4,7 +4,7 @@ import type { PageDescription } from '../src/page/describePage.ts';
 import { headTags, type HeadTag } from '../src/page/headTags.ts';
 import { PAGE_DATA_ID, ROOT_ID, type PageData } from '../src/page/pageData.ts';
 import { BAND_COLOUR, MANIFEST_PATH } from './manifest.ts';
-import { HEAD_SCRIPT } from './headScript.ts';
+import { PUT_AWAY_SCRIPT } from './putAwayScript.ts';
 
 export interface DocumentParts {
   head: PageDescription;
@@ -49,7 +49,7 @@ export function renderDocument({
     `<meta name="theme-color" content="${BAND_COLOUR}">`,
     `<link rel="preload" as="font" type="font/woff2" crossorigin media="${FONT_MEDIA}" href="${CORE_FONT}">`,
     // Before the style sheets, for which it would wait.
-    `<script>${HEAD_SCRIPT}</script>`,
+    `<script>${PUT_AWAY_SCRIPT}</script>`,
     frameSheetTag(frameSheet),
     ...styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}"${integrityAttribute(integrity[href])}>`),
     ...head.jsonLd.map((item) => `<script type="application/ld+json">${escapeJson(item)}</script>`),

@@ -6,7 +6,7 @@ import { readProgram } from './programs.ts';
 export const readInlineStyle = (file: URL): string => shorten(readFileSync(file, 'utf8'));
 
 /** Returns a program without imports as it is written into a document. */
-export const readInlineScript = (name: 'head' | 'card'): string => shorten(readProgram(name));
+export const readInlineScript = (name: 'putAway' | 'card'): string => shorten(readProgram(name));
 
 /** Returns what allows a style or script of a document in its security policy. */
 export const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

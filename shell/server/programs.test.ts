@@ -6,7 +6,7 @@ import path from 'node:path';
 /** Prints whether Node has loaded its compiler of types once the texts of all programs are read. */
 const READ_ALL = `
   const { readProgram } = await import(${JSON.stringify(new URL('./programs.ts', import.meta.url).href)});
-  if (!['render', 'head', 'card'].every(readProgram)) throw new Error('an empty program');
+  if (!['render', 'putAway', 'card'].every(readProgram)) throw new Error('an empty program');
   process.stdout.write(String(process.moduleLoadList.some((name) => name.includes('amaro'))));`;
 
 let cache = '';

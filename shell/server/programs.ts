@@ -5,7 +5,7 @@ const FILES = {
   /** Runs in a render process. */
   render: new URL('./renderProgram.ts', import.meta.url),
   /** Runs in every page. */
-  head: new URL('./headProgram.ts', import.meta.url),
+  putAway: new URL('./putAwayProgram.ts', import.meta.url),
   /** Runs in a card that another site embeds. */
   card: new URL('./embed/cardProgram.ts', import.meta.url),
 };

@@ -1,5 +1,5 @@
 import { paths, withoutQuery } from '@wkff/contracts';
-import { HEAD_SOURCE } from './headScript.ts';
+import { PUT_AWAY_SOURCE } from './putAwayScript.ts';
 
 /**
  * Headers of every page. Scripts and styles come only from files of this origin, but for one script that is the same in
@@ -8,7 +8,7 @@ import { HEAD_SOURCE } from './headScript.ts';
 export const PAGE_SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': [
     "default-src 'none'",
-    `script-src 'self' ${HEAD_SOURCE}`,
+    `script-src 'self' ${PUT_AWAY_SOURCE}`,
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",

@@ -6,8 +6,6 @@ import { FEATURES, isLate, type Feature } from './oldestBrowsers.ts';
  * `user-select` get their older names from the build.
  */
 const OPTIONAL = new Set([
-  'contain-intrinsic-block-size',
-  'content-visibility',
   'counter-set',
   'cursor',
   'forced-color-adjust',

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { layOutBelow } from '../page/layOutBelow.ts';
 import { usePage } from '../page/PageContext.tsx';
 import styles from './later.module.css';
 import { LaterToasts } from './LaterToasts.tsx';
@@ -12,7 +11,6 @@ export function LaterNotices() {
   const { connection } = usePage();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => followHeight(place.current), []);
-  useEffect(() => void layOutBelow(), []);
   // Here, because it is needed first when the visitor leaves.
   useScrollingHandedBack();
   return (

@@ -73,12 +73,6 @@ test('without a query it shows the month of the site clock, by day with the week
   expect(within(fixture).getByText('VS')).toBeTruthy();
 });
 
-test('the cards of two days are laid out at once, those of later days when the page has started', async () => {
-  await show('/wk-league-matches');
-  const cards = screen.getAllByRole('article');
-  expect(cards.map((card) => card.closest('[data-below]') !== null)).toEqual([false, false, true]);
-});
-
 test('lists the months of league and play-off, latest first', async () => {
   await show('/wk-league-matches');
   const options = within(screen.getByRole('combobox', { name: '월' })).getAllByRole('option');

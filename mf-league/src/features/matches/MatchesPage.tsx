@@ -20,9 +20,6 @@ import { periodPath } from './period.ts';
 import { PeriodPicker } from './PeriodPicker.tsx';
 import { texts } from './texts.ts';
 
-/** Days that a window shows at the top of the page: those after them are laid out when the page has started. */
-const SEEN_DAYS = 2;
-
 /** The page `/wk-league-matches`: the matches of a month by day, of all clubs or of one. */
 export function MatchesPage({ host }: { host: Host }) {
   const data = useLoaderData<MatchesData>();
@@ -38,7 +35,7 @@ export function MatchesPage({ host }: { host: Host }) {
         {days.length === 0 ? (
           <EmptyState message={texts.empty} action={data.club ? <AllClubs {...data} /> : null} />
         ) : (
-          days.map(({ date, matches }, index) => (
+          days.map(({ date, matches }) => (
             <DateGroup
               key={date}
               id={dayId(date)}
@@ -46,7 +43,6 @@ export function MatchesPage({ host }: { host: Host }) {
               matches={matches}
               variant="page"
               now={data.now}
-              isBelow={index >= SEEN_DAYS}
               actions={(match) => <ScoreButton host={host} match={match} />}
             />
           ))

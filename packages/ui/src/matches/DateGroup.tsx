@@ -19,15 +19,13 @@ export interface DateGroupProps {
   /** Id of the day, as a link target. */
   id?: string | undefined;
   actions?: MatchCardProps['actions'];
-  /** True if the cards may be laid out after the page has started (`data-below`, decision 190). */
-  isBelow?: boolean;
 }
 
 /**
  * The matches of one day under its date with the Korean weekday. Marks today, and a sample label that all matches of
  * the day share.
  */
-export function DateGroup({ date, matches, variant, now, level = 3, id, actions, isBelow }: DateGroupProps) {
+export function DateGroup({ date, matches, variant, now, level = 3, id, actions }: DateGroupProps) {
   const Heading = `h${level}` as const;
   const group = useGroupMark(matches.map((match) => sampleLabels(match, matchState(match, variant, now))));
   return (
@@ -37,7 +35,7 @@ export function DateGroup({ date, matches, variant, now, level = 3, id, actions,
         {date === seoulDate(now) ? <span className={styles.today}>{texts.today}</span> : null}
         {group.mark}
       </Heading>
-      <ul className={styles.list} data-below={isBelow ? '' : undefined}>
+      <ul className={styles.list}>
         {matches.map((match) => (
           <li key={match.id}>
             <MatchCard match={match} variant={variant} now={now} actions={actions} group={group} />

@@ -1,10 +1,8 @@
 /*
- * Runs in the head of every page, before the body is there. `programs.ts` reads this file as text, so it imports
- * nothing.
+ * Runs in the head of every page, before the body is there: hides what the visitor has put away, so that not one frame
+ * shows it. `programs.ts` reads this file as text, so it imports nothing. Names begin with `PUT_AWAY_PREFIX` of the
+ * contract.
  */
-
-// Hides what the visitor has put away, so that not one frame shows it. Names begin with `PUT_AWAY_PREFIX` of the
-// contract.
 {
   const names: string[] = [];
   try {
@@ -24,11 +22,4 @@
     } catch {
       // An older browser without constructed sheets.
     }
-}
-
-// Parts below the window wait with their layout until the page has started (`data-below`, decision 190). A page that
-// opens at another place than its top needs all heights: one that comes back or is loaded again, or a fragment.
-if (location.hash === '') {
-  const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (opened?.type === 'navigate') document.documentElement.dataset.below = '';
 }

@@ -1,7 +1,7 @@
 import { hashSource, readInlineScript } from './inlineTexts.ts';
 
 /** The only inline script of pages. */
-export const HEAD_SCRIPT = readInlineScript('head');
+export const PUT_AWAY_SCRIPT = readInlineScript('putAway');
 
 /** What allows it in the security policy. */
-export const HEAD_SOURCE = hashSource(HEAD_SCRIPT);
+export const PUT_AWAY_SOURCE = hashSource(PUT_AWAY_SCRIPT);
