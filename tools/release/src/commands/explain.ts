@@ -99,7 +99,7 @@ const SENTENCES: Partial<Record<ErrorCode | 'not_a_site', (failure: FailedCall) 
   payload_too_large: () => 'The release is too large for the site: make its files smaller.',
   too_many_requests: ({ site, error }) =>
     `${site} received too many requests from here. Run the command again in ${error.retryAfter ?? '60'} seconds.`,
-  not_found: ({ error }) => `There is no such release${said(error)}. "releases" lists them.`,
+  not_found: ({ name }) => `There is no such release of ${name}. "releases" lists them.`,
   unavailable: ({ site }) =>
     `${site} cannot answer right now. Run the same command again in a moment: it continues where it stopped.`,
   not_a_site: ({ site }) =>

@@ -49,6 +49,14 @@ describe('the commands that show and move', () => {
     await expect(move(line)).rejects.toThrow(new Error(sentence));
   });
 
+  it('say in English that there is no such release', async () => {
+    const refusal = { status: 404, code: 'not_found', message: '그런 릴리스가 없습니다.' };
+    fake.refusals.set('POST /api/releases/mf-league/rollback', refusal);
+    await expect(move('rollback 20250918T030000Z-1a2b3c4d')).rejects.toThrow(
+      new Error('There is no such release of mf-league. "releases" lists them.'),
+    );
+  });
+
   it('repeat what an older site says', async () => {
     const message = '되돌릴 이전 릴리스가 없습니다.';
     fake.refusals.set('POST /api/releases/mf-league/rollback', { status: 409, code: 'move_not_possible', message });
