@@ -85,14 +85,16 @@ describe('backups', () => {
   it('that failed are told with the reason; the last good one keeps its time', async () => {
     await noteBackup(site().config.databaseUrl, 'The disk is full.', realNow());
     await watch();
-    expect(bodies().map(({ text }) => text)).toEqual(['마지막 백업이 실패했습니다: The disk is full.']);
+    expect(bodies().map(({ text }) => text)).toEqual([
+      '마지막 백업이 실패했습니다. 백업 명령의 메시지: The disk is full.',
+    ]);
   });
 
   it('that failed for a long reason, of several lines, are told, too', async () => {
     await noteBackup(site().config.databaseUrl, `${'long '.repeat(50)}\nlast line`, realNow());
     await watch();
     expect(bodies()[0]?.text).toMatch(/last line$/);
-    expect(sink.mails[0]?.text).toMatch(/^마지막 백업이 실패했습니다: long /);
+    expect(sink.mails[0]?.text).toMatch(/^마지막 백업이 실패했습니다\. 백업 명령의 메시지: long /);
     expect(sink.mails[0]?.text).toContain('last line');
   });
 
@@ -141,7 +143,7 @@ it('a result that is overdue by three hours is told once for its match, and once
   await watch();
   expect(bodies().map(({ cause }) => cause)).toEqual([`result_overdue:${id}`]);
   expect(bodies()[0]?.text).toBe(
-    '2025-09-20 24 라운드 세종 스포츠토토 vs 화천 KSPO 경기의 결과가 세 시간 넘게 늦었습니다.',
+    '2025.09.20 24 라운드 세종 스포츠토토 vs 화천 KSPO 경기의 결과가 세 시간 넘게 늦었습니다.',
   );
   expect(sink.mails[0]?.text).toContain(`https://wkff.example/wk-league-match/${id}`);
   await db.updateTable('matches').set({ status: 'cancelled', phase: 'cancelled' }).where('id', '=', id).execute();
@@ -156,7 +158,7 @@ it('an overdue match of a play-off has the name of its round, and of a club that
   const id = await insertMatch(db, { ...day, competition_id: '2025_playoff', round: 3, away_id: null });
   await watch();
   expect(bodies().map(({ text }) => text)).toEqual([
-    '2025-11-21 Champ #2 세종 스포츠토토 vs 플레이오프 승리팀 경기의 결과가 세 시간 넘게 늦었습니다.',
+    '2025.11.21 Champ #2 세종 스포츠토토 vs 플레이오프 승리팀 경기의 결과가 세 시간 넘게 늦었습니다.',
   ]);
   await db.deleteFrom('matches').where('id', '=', id).execute();
 });

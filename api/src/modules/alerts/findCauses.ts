@@ -54,7 +54,7 @@ async function findBackup({ config, db }: Parts): Promise<FoundCause[]> {
   // A site without any backup has a day from its first account on.
   const first = madeAt ?? (await findFirstAccount(db))?.toISOString();
   if (first !== undefined && realNow() - Date.parse(first) > DAY_MS) {
-    const since = madeAt === null ? null : seoulIso(Date.parse(madeAt)).slice(0, 16).replace('T', ' ');
+    const since = madeAt === null ? null : dotted(seoulIso(Date.parse(madeAt)).slice(0, 16).replace('T', ' '));
     found.push({ cause: 'backup_old', sentence: since === null ? texts.noBackup : texts.backupOld(since), path });
   }
   return found;
@@ -93,7 +93,7 @@ async function findOverdue({ clock, db }: Parts): Promise<FoundCause[]> {
     .map((match) => ({
       cause: `result_overdue:${match.id}`,
       sentence: texts.overdue(
-        match.match_date,
+        dotted(match.match_date),
         roundLabel(match, 'page'),
         match.home ?? unknownTeam(match),
         match.away ?? unknownTeam(match),
@@ -101,6 +101,9 @@ async function findOverdue({ clock, db }: Parts): Promise<FoundCause[]> {
       path: paths.match(match.id),
     }));
 }
+
+/** Returns a day, or a day and time, as the site's pages show it: `2025.09.20`. */
+const dotted = (day: string) => day.replaceAll('-', '.');
 
 /** SQL: the short name of a side in the season of its match. */
 function shortName<Place extends Side>(side: Place) {

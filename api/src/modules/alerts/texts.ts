@@ -1,6 +1,7 @@
 /** What admins are told about the site, in Korean. */
 export const texts = {
-  backupFailed: (why: string) => `마지막 백업이 실패했습니다: ${why}`,
+  /** `why` is what the command said, in English. */
+  backupFailed: (why: string) => `마지막 백업이 실패했습니다. 백업 명령의 메시지: ${why}`,
   backupOld: (since: string) => `하루 넘게 백업이 없습니다. 마지막 백업은 ${since}입니다.`,
   noBackup: '이 사이트는 백업을 한 번도 만들지 않았습니다.',
   diskFull: (folder: string, host: string, megabytes: number) =>
