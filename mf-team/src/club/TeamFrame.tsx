@@ -24,13 +24,13 @@ export interface TeamFrameProps {
 
 /** The frame of every page of a club: the hero with the page's heading, and the tabs with the select of seasons. */
 export function TeamFrame({ page, current, hasOwnHeading = false, head, children }: TeamFrameProps) {
-  const { now, club, season, shownSeason, isUnknownSeason } = page;
+  const { club, season, shownSeason, isUnknownSeason } = page;
   // There is no space for the link to the club's form, and an article has its own.
   const hasLowHero = hasOwnHeading && head === undefined;
   return (
     <>
       {hasLowHero ? null : <EditLink club={club} season={season} />}
-      {head ?? <TeamHero club={club} tab={hasOwnHeading ? null : current} madeAt={now} />}
+      {head ?? <TeamHero page={page} tab={hasOwnHeading ? null : current} />}
       <Tabs
         label={pageTexts.tabsLabel}
         tabs={TABS.map((tab) => ({

@@ -10,7 +10,7 @@ import {
   Picture,
   VisuallyHidden,
 } from '@wkff/ui';
-import type { ShownClub } from './clubPage.ts';
+import type { ClubPage } from './clubPage.ts';
 import { LiveButton } from './LiveButton.tsx';
 import type { TabName } from './tabs.ts';
 import styles from './TeamHero.module.css';
@@ -18,11 +18,9 @@ import { pageTexts } from './pageTexts.ts';
 import { texts } from './texts.ts';
 
 export interface TeamHeroProps {
-  club: ShownClub;
+  page: ClubPage;
   /** The tab to add to the heading. Null: the page has another heading. */
   tab: TabName | null;
-  /** When the page's data was loaded: site clock, epoch ms. */
-  madeAt: number;
 }
 
 /**
@@ -30,7 +28,8 @@ export interface TeamHeroProps {
  * the page's heading, with the tab's label for screen readers; with `tab` null the page has another heading, and the
  * hero is low.
  */
-export function TeamHero({ club, tab, madeAt }: TeamHeroProps) {
+export function TeamHero({ page, tab }: TeamHeroProps) {
+  const { club, now, live } = page;
   const facts = [
     { label: pageTexts.city, value: club.city },
     { label: pageTexts.founded, value: club.founded && formatDate(club.founded) },
@@ -75,7 +74,7 @@ export function TeamHero({ club, tab, madeAt }: TeamHeroProps) {
               ))}
             </dl>
           ) : null}
-          <LiveButton clubKey={club.key} madeAt={madeAt} />
+          {live ? <LiveButton page={{ club, now, live }} /> : null}
         </div>
       </Container>
     </div>

@@ -1,4 +1,4 @@
-import { serverMessage, type Settled } from '@wkff/api-client';
+import { serverMessage, settle, type Settled } from '@wkff/api-client';
 import { seoulYear, type Club, type ClubSeason } from '@wkff/contracts';
 import type { Host } from '@wkff/mf-contract';
 import { checkTeamKey, loadClub, readSeason } from './loadClub.ts';
@@ -24,6 +24,8 @@ export interface ClubPage {
   seasons: number[];
   /** True if the address has a season without data of the club. */
   isUnknownSeason: boolean;
+  /** Video id of the broadcast of the club's match of that day (`now`), or null; null: the page does not show it. */
+  live: Settled<string | null> | null;
 }
 
 /** The loaded data of a club that any of its pages may use. */
@@ -36,26 +38,30 @@ export interface LoadedClub {
 
 /**
  * Loads a club for one of its pages: the whole club, and the data of the frame. If the list of seasons fails to load,
- * reports that and offers only the shown season.
+ * reports that and offers only the shown season. A broadcast that fails to load is asked for again in the browser.
  * @param teamKey key or id.
+ * @param hasLive false: the page does not show the broadcast, so it neither asks for it nor ends with the day.
  * @throws what a page's loader throws: 404 if there is no such club, the API's status for a failure.
  */
-export async function loadClubPage(host: Host, teamKey: string, request: Request): Promise<LoadedClub> {
+export async function loadClubPage(host: Host, teamKey: string, request: Request, hasLive = true): Promise<LoadedClub> {
   checkTeamKey(teamKey);
+  const broadcast = hasLive ? host.api.matches.liveLink(teamKey, request.signal) : null;
   const [found, seasons] = await Promise.allSettled([
     loadClub(host, teamKey, request),
     loadSeasons(host, teamKey, request),
+    broadcast,
   ]);
   if (found.status === 'rejected') throw found.reason;
   if (seasons.status === 'rejected' && !request.signal.aborted) {
     host.report({ where: 'team: seasons', error: seasons.reason });
   }
   const club = found.value;
+  const live = broadcast && (await settle(host, 'team: broadcast', request.signal, broadcast));
   const season = readSeason(request);
   const choice = toChoice(season, club.season, seasons.status === 'fulfilled' ? seasons.value : null);
   return {
     club,
-    page: { now: host.clock.now(), club: toShownClub(club), season, ...choice },
+    page: { now: host.clock.now(), club: toShownClub(club), season, ...choice, live },
     history:
       seasons.status === 'fulfilled'
         ? { ok: true, value: seasons.value.known }

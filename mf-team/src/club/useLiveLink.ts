@@ -1,57 +1,70 @@
+import { settle, type Settled } from '@wkff/api-client';
 import { seoulDate } from '@wkff/contracts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState, useTransition } from 'react';
+import type { ShownClub } from './clubPage.ts';
 import { useHost } from './HostContext.tsx';
 import { useMoment } from './useMoment.ts';
 
-/** The broadcast of a club's match of today: loading, a video id, none, or failed. */
-type LiveLink = { kind: 'checking' | 'none' | 'failed' } | { kind: 'available'; link: string };
+/** Video id of a broadcast, or null. */
+type Broadcast = Settled<string | null>;
 
-/** The answer about a club on a day. */
+/** What a page of a club knows of the broadcast, and when it was loaded. */
+export interface BroadcastPage {
+  club: Pick<ShownClub, 'key'>;
+  now: number;
+  live: Broadcast;
+}
+
+/** What was asked about a club on a day, since the page had `live` from the server. */
 interface Answer {
-  key: string;
+  live: Broadcast;
   day: string;
-  state: Exclude<LiveLink, { kind: 'checking' }>;
+  found: Broadcast;
 }
 
 /**
- * Requests the broadcast of a club's match of today from the browser, so that no cached page shows a stale one
- * (docs/spec/site.md#live-button). Requests it again when the page's data changes, at midnight, and periodically. A
- * response is valid only on its day.
- * @param madeAt when the page's data was loaded.
- * @returns the state, whether a request is in flight, and a function to retry.
+ * Returns the broadcast of a club's match of today (docs/spec/site.md#live-button). The page has it from the server; the
+ * browser asks again at midnight, when a hidden tab is shown, periodically, and for a page that could not load it. An
+ * answer is valid only on its day. A link stays on that day when a later question fails.
+ * @returns the state, the video id, whether a request is in flight, and a function to retry.
  */
-export function useLiveLink(key: string, madeAt: number) {
+export function useLiveLink({ club: { key }, now, live }: BroadcastPage) {
   const host = useHost();
-  const moment = useMoment(host?.clock, null);
-  const [answer, setAnswer] = useState<Answer | null>(null);
-  const [isAsking, setIsAsking] = useState(false);
+  const moment = useMoment(null);
+  const [asked, setAsked] = useState<Answer | null>(null);
+  const [isAsking, ask] = useTransition();
   const [tries, setTries] = useState(0);
+  /** The page's own answer that was looked at. */
+  const begun = useRef<Broadcast>(null);
 
   useEffect(() => {
     if (!host || moment === null) return undefined;
-    const { signal, abort } = abortable();
-    const show = (state: Answer['state']) => {
+    const day = seoulDate(moment);
+    const isNew = begun.current !== live;
+    begun.current = live;
+    if (isNew && live.ok && seoulDate(now) === day) return undefined;
+    const asking = new AbortController();
+    const { signal } = asking;
+    ask(async () => {
+      const found = await settle(host, 'team: broadcast', signal, host.api.matches.liveLink(key, signal));
       if (signal.aborted) return;
-      setAnswer({ key, day: seoulDate(moment), state });
-      setIsAsking(false);
-    };
-    setIsAsking(true);
-    host.api.matches.liveLink(key, signal).then(
-      (link) => show(link === null ? { kind: 'none' } : { kind: 'available', link }),
-      (error: unknown) => {
-        if (!signal.aborted) host.report({ where: 'team: broadcast', error });
-        show({ kind: 'failed' });
-      },
-    );
-    return abort;
-  }, [host, key, madeAt, moment, tries]);
+      setAsked((before) => {
+        const last = newerOf(before, live, now);
+        return !found.ok && linkOf(last) && last.day === day ? last : { live, day, found };
+      });
+    });
+    return () => asking.abort();
+  }, [host, key, now, live, moment, tries]);
 
-  const holds = answer !== null && moment !== null && answer.key === key && answer.day === seoulDate(moment);
-  const state: LiveLink = holds ? answer.state : { kind: 'checking' };
-  return { state, isAsking, askAgain: () => setTries((count) => count + 1) };
+  const answer = newerOf(asked, live, now);
+  const link = linkOf(answer);
+  const isOver = moment !== null && answer.day !== seoulDate(moment);
+  const kind = isOver ? 'checking' : !answer.found.ok ? 'failed' : link ? 'available' : 'none';
+  return { kind, link: link ?? '', isAsking, askAgain: () => setTries((count) => count + 1) } as const;
 }
 
-function abortable() {
-  const controller = new AbortController();
-  return { signal: controller.signal, abort: () => controller.abort() };
-}
+/** Returns what was asked since a page was loaded, else the page's own answer. */
+const newerOf = (asked: Answer | null, live: Broadcast, now: number): Answer =>
+  asked?.live === live ? asked : { live, day: seoulDate(now), found: live };
+
+const linkOf = ({ found }: Answer) => (found.ok ? found.value : null);

@@ -1,5 +1,6 @@
-import { nextSeoulMidnight, type Clock } from '@wkff/contracts';
+import { nextSeoulMidnight } from '@wkff/contracts';
 import { useEffect, useState } from 'react';
+import { useHost } from './HostContext.tsx';
 
 /**
  * Maximum age of the returned time, in ms. It is updated more often than at midnight because a visitor's clock may be
@@ -11,7 +12,8 @@ const LONGEST_WAIT_MS = 10 * 60 * 1000;
  * Returns the site clock's time, epoch ms. On the server and at first this is `start`; then the current time, updated
  * at Seoul's midnight, at least every ten minutes, and when a hidden tab is shown.
  */
-export function useMoment<S extends number | null>(clock: Clock | undefined, start: S): S | number {
+export function useMoment<S extends number | null>(start: S): S | number {
+  const clock = useHost()?.clock;
   const [moment, setMoment] = useState<S | number>(start);
   useEffect(() => {
     if (!clock) return undefined;

@@ -28,6 +28,7 @@ function setUp(overrides: Partial<ContentItem> = {}) {
     ...overrides,
   });
   const host = stubHost({
+    matches: { liveLink: async () => null },
     clubs: {
       byKey: async (key) => {
         if (key === '2' || key === 'hwacheon-kspo') return buildClub();

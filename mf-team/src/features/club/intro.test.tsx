@@ -30,6 +30,7 @@ const line = (overrides: Partial<NonNullable<ClubSeason['table']>>): ClubSeason[
 
 function setUp(club: Partial<Club>, history: ClubSeason[] = []) {
   const host = stubHost({
+    matches: { liveLink: async () => null },
     clubs: {
       byKey: async (_key, season = 2025) => buildClub({ ...club, season }),
       history: async () => history,

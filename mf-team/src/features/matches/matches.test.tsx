@@ -24,6 +24,7 @@ function setUp(matches: Match[] = SEASON) {
       seasons: async () => [],
     },
     matches: {
+      liveLink: async () => null,
       team: async (teamKey, query) => {
         asked.push({ teamKey, ...query });
         return matches;

@@ -14,6 +14,7 @@ const NEWS = Array.from({ length: 20 }, (_, index) => build({ id: 30 - index, ti
 function setUp(items = NEWS) {
   const queries: unknown[] = [];
   const host = stubHost({
+    matches: { liveLink: async () => null },
     clubs: {
       byKey: async (key) => {
         if (key === '2' || key === 'hwacheon-kspo') return buildClub();

@@ -15,7 +15,6 @@ import {
   VisuallyHidden,
   type ListedMatch,
 } from '@wkff/ui';
-import { useHost } from '../../club/HostContext.tsx';
 import { useMoment } from '../../club/useMoment.ts';
 import styles from './NextMatch.module.css';
 import { texts } from './texts.ts';
@@ -32,7 +31,7 @@ export interface NextMatchProps {
 
 /** The match that is under way or next: opponent, date, venue, and days until then. The card links to it. */
 export function NextMatch({ match, clubId, now }: NextMatchProps) {
-  const moment = useMoment(useHost()?.clock, now);
+  const moment = useMoment(now);
   const isHome = match.home_id === clubId;
   const opponent = matchTeam(match, isHome ? 'away' : 'home');
   const state = matchState(match, 'page', useLiveNow(match, moment));

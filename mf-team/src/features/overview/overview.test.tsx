@@ -26,6 +26,7 @@ function setUp({ match = {}, now }: { match?: Partial<Match>; now?: string } = {
         seasons: async () => [],
       },
       matches: {
+        liveLink: async () => null,
         team: async (_key, query) =>
           query?.season === 2025 ? [buildMatch({ ...home, match_date: '2025-09-22', ...match })] : [],
       },

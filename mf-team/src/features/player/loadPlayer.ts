@@ -36,7 +36,7 @@ export async function loadPlayer(
     throw pageError(error, texts.notFound);
   });
   // On the server a page with an unfinished request would count as failed.
-  const [clubRead, personRead] = await Promise.allSettled([loadClubPage(host, teamKey, request), reading]);
+  const [clubRead, personRead] = await Promise.allSettled([loadClubPage(host, teamKey, request, false), reading]);
   if (clubRead.status === 'rejected') throw clubRead.reason;
   if (personRead.status === 'rejected') throw personRead.reason;
   const { club, page } = clubRead.value;

@@ -28,6 +28,7 @@ interface Shown {
 
 function host({ club, goals, records, suspensions = [] }: Shown = {}) {
   return stubHost({
+    matches: { liveLink: async () => null },
     clubs: {
       byKey: async (_key, season = 2025) =>
         buildClub({ season, players: PLAYERS, coachingStaff: [COACH], people_pictures: ['9'], ...club }),
