@@ -3,6 +3,7 @@ import { boolean, json, number, oneOf, orNull, someOf, text, type RowOf } from '
 import { statement, type Executor } from '../../db/statement.ts';
 import type { TableRow } from '@wkff/league';
 import { clubAt } from '../club-names/clubAt.ts';
+import type { DecidedFinal } from '../honours/decideFinal.ts';
 
 /** A club's record in a season. */
 export type ClubSeasonRecord = RowOf<typeof COLUMNS>;
@@ -41,6 +42,12 @@ const ofClub = statement(
        case when ${isOwnName('runner_up')} then 'runner_up' end,
        case when ${isOwnName('regular_season_first')} then 'regular_season_first' end], null) as honours
      from honours
+     union all
+     select season, array_remove(array[
+       case when champion_id = $1::int then 'champion' end,
+       case when runner_up_id = $1::int then 'runner_up' end,
+       case when first_id = $1::int then 'regular_season_first' end], null)
+     from jsonb_to_recordset($2::jsonb) as final(season int, champion_id int, runner_up_id int, first_id int)
    ),
    tables as (
      select year as season, table_source as source, round, is_sample, rows
@@ -83,6 +90,17 @@ const ofClub = statement(
    order by known.season desc`,
 );
 
-/** Returns all seasons with data of a club, newest first. */
-export const listClubSeasons = (executor: Executor, clubId: number): Promise<ClubSeasonRecord[]> =>
-  ofClub.run(executor, [clubId]);
+/** Returns all seasons with data of a club, newest first. @param finals those that the site's own results decide. */
+export const listClubSeasons = (
+  executor: Executor,
+  clubId: number,
+  finals: readonly DecidedFinal[],
+): Promise<ClubSeasonRecord[]> => {
+  const rows = finals.map(({ honour: { season }, championId, runnerUpId, firstId }) => ({
+    season,
+    champion_id: championId,
+    runner_up_id: runnerUpId,
+    first_id: firstId,
+  }));
+  return ofClub.run(executor, [clubId, JSON.stringify(rows)]);
+};

@@ -9,6 +9,7 @@ import { ok } from '../../http/ok.ts';
 import { ClubKeyOrId, Year } from '../../http/parameters.ts';
 import { registerRead } from '../../http/registerRead.ts';
 import { findClubId } from '../club-names/repository.ts';
+import { findDecidedFinals } from '../honours/service.ts';
 import { findSquadGoals } from '../people/goals.ts';
 import { findLatestSeason, findSeasonYears } from '../seasons/repository.ts';
 import { listClubSeasons } from './history.ts';
@@ -100,9 +101,12 @@ function addSeasons(app: FastifyInstance, context: AppContext): void {
     params: OneClub,
     answer: Envelope(Type.Array(ClubSeason)),
     read: async ({ params, pool }) => {
-      const club = await findOfAllSeasons(pool, params.id);
-      const seasons = await listClubSeasons(pool, club.id);
-      return { body: ok(seasons.map(toClubSeason)), tags: club.tags };
+      const [club, { finals, validUntil }] = await Promise.all([
+        findOfAllSeasons(pool, params.id),
+        findDecidedFinals(pool, context),
+      ]);
+      const seasons = await listClubSeasons(pool, club.id, finals);
+      return { body: ok(seasons.map(toClubSeason)), tags: club.tags, validUntil };
     },
   });
 }

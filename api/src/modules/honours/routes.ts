@@ -5,7 +5,7 @@ import { Type } from 'typebox';
 import type { AppContext } from '../../context.ts';
 import { ok } from '../../http/ok.ts';
 import { registerRead } from '../../http/registerRead.ts';
-import { listHonours } from './repository.ts';
+import { listHonours } from './service.ts';
 
 /** Adds the read of champions and finals of the league (docs/spec/league.md#history-and-introduction). */
 export function honoursRoutes(app: FastifyInstance, context: AppContext): void {
@@ -13,6 +13,9 @@ export function honoursRoutes(app: FastifyInstance, context: AppContext): void {
     url: '/honours',
     summary: 'The winner of each decided season, newest first',
     answer: Envelope(Type.Array(Honour)),
-    read: async ({ pool }) => ({ body: ok(await listHonours(pool)), tags: [tags.seasons, tags.clubs] }),
+    read: async ({ pool }) => {
+      const { honours, tags: made, validUntil } = await listHonours(pool, context);
+      return { body: ok(honours), tags: [tags.seasons, tags.clubs, ...made], validUntil };
+    },
   });
 }
