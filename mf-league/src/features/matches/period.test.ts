@@ -2,7 +2,10 @@ import { defaultMonth, neighbours, periodPath } from './period.ts';
 
 const TODAY = { year: 2025, month: 9 };
 
-test('the default is the current month if it has matches, else the latest', () => {
+test('the default is the first month from the current one on that has matches, else the latest', () => {
+  expect(defaultMonth(2025, [11, 10, 5, 3], { year: 2025, month: 1 })).toBe(3);
+  expect(defaultMonth(2025, [11, 10, 6], { year: 2025, month: 7 })).toBe(10);
+  expect(defaultMonth(2026, [11, 4, 3], TODAY)).toBe(3);
   expect(defaultMonth(2025, [11, 10, 9, 8], TODAY)).toBe(9);
   expect(defaultMonth(2025, [8, 7], TODAY)).toBe(8);
   expect(defaultMonth(2024, [10, 9, 3], TODAY)).toBe(10);

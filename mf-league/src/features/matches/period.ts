@@ -6,11 +6,14 @@ export interface Period {
   month: number;
 }
 
-/** Returns the default month: the current one if it has matches, else the latest (docs/spec/league.md#matches-page). */
+/**
+ * Returns the default month: the first from the current one on that has matches, else the latest
+ * (docs/spec/league.md#matches-page).
+ */
 export function defaultMonth(year: number, months: readonly number[], today: Period): number | null {
   if (months.length === 0) return null;
-  if (year === today.year && months.includes(today.month)) return today.month;
-  return Math.max(...months);
+  const coming = months.filter((month) => year > today.year || (year === today.year && month >= today.month));
+  return coming.length > 0 ? Math.min(...coming) : Math.max(...months);
 }
 
 export interface Neighbours {
