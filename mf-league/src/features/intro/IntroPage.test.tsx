@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { TABLE_CRITERIA } from '@wkff/contracts';
-import { buildClub, buildClubSummary } from '@wkff/testing';
+import { buildClub, buildClubSummary, buildRanking, buildRankingRow } from '@wkff/testing';
 import { ruleTexts } from '@wkff/ui';
 import { renderRoutes, stubHost } from '@wkff/ui/testing';
 import { introRoute } from './route.tsx';
@@ -20,9 +20,12 @@ const detail = buildClub({
   },
 });
 
-function host(now?: string) {
+function host(now?: string, playing: readonly string[] = []) {
   return stubHost(
     {
+      ranking: {
+        byRound: async () => buildRanking({ ranking: playing.map((teamKey) => buildRankingRow({ teamKey })) }),
+      },
       clubs: {
         list: async () => [buildClubSummary(seoul), buildClubSummary(sangmu)],
         byKey: async (key) => (key === seoul.key ? detail : buildClub(sangmu)),
@@ -45,6 +48,12 @@ test('lists the season’s clubs by full name with town and ground, each a link 
   expect(within(known).getByText('서울월드컵경기장 보조경기장')).toBeTruthy();
   // Unknown facts are left out.
   expect(unknown.textContent).toBe('상무국군체육부대(상무) 여자축구단');
+});
+
+test('lists no club that does not play in the season', async () => {
+  await show(host(undefined, [seoul.key]));
+  const cards = part('2025 시즌 참가 팀').getAllByRole('listitem');
+  expect(cards.map((card) => within(card).getByRole('link').textContent)).toEqual(['서울시청']);
 });
 
 test('explains the order of the table as it is computed, including head-to-head', async () => {

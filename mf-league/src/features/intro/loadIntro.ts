@@ -1,5 +1,5 @@
 import { loadOr } from '@wkff/api-client';
-import { seoulDate, type ClubSummary } from '@wkff/contracts';
+import { LEAGUE_COMPETITION_ID, MATCH_LIMITS, seoulDate, type ClubSummary } from '@wkff/contracts';
 import { pageError, type Host } from '@wkff/mf-contract';
 import { texts } from './texts.ts';
 
@@ -19,20 +19,29 @@ export interface IntroData {
   clubs: IntroClub[];
 }
 
-/** Loads the clubs of the latest season with their towns and grounds. */
+/** Loads the clubs that play in the latest season, with their towns and grounds. */
 export async function loadIntro(host: Host, { signal }: Request): Promise<IntroData> {
   try {
     const order = new Intl.Collator('ko');
     const listed = [...(await host.api.clubs.list(undefined, signal))].sort((a, b) => order.compare(a.name, b.name));
     const loaded = await Promise.all(listed.map((club) => loadClub(host, club, signal)));
+    const season = loaded.find((one) => one.season !== null)?.season ?? null;
+    const playing = season === null ? null : await findPlaying(host, season, signal);
     return {
       today: seoulDate(host.clock.now()),
-      season: loaded.find(({ season }) => season !== null)?.season ?? null,
-      clubs: loaded.map(({ club }) => club),
+      season,
+      clubs: loaded.map(({ club }) => club).filter(({ key }) => playing?.has(key) ?? true),
     };
   } catch (error) {
     throw pageError(error, texts.clubsFailed);
   }
+}
+
+/** Returns the keys of the clubs in the table of a season, which has all that play in it; null: there is no table. */
+async function findPlaying(host: Host, season: number, signal: AbortSignal): Promise<Set<string | null> | null> {
+  const read = host.api.ranking.byRound(LEAGUE_COMPETITION_ID, season, MATCH_LIMITS.round, signal);
+  const table = await loadOr(null, host, 'intro: table', signal, read);
+  return table && table.ranking.length > 0 ? new Set(table.ranking.map(({ teamKey }) => teamKey)) : null;
 }
 
 /** Loads one club's details. If that fails, the page still shows the club's name and crest. */
