@@ -135,6 +135,15 @@ test('a season without data is shown as selected, and the page says so and links
   expect(screen.getByText('2019 시즌에 기록된 자료가 없습니다.')).toBeTruthy();
 });
 
+test('a club without data in the present season, as one that withdrew, says so and offers the earlier ones', async () => {
+  const of = host();
+  const known = await of.api.clubs.history('hwacheon-kspo');
+  of.api.clubs.history = async () => known.filter(({ season }) => season !== 2025);
+  await show('/team/hwacheon-kspo', of);
+  expect([picker().value, offered()]).toEqual(['2025', [2025, 2023, 2021]]);
+  expect(screen.getByText('2025 시즌에 기록된 자료가 없습니다.')).toBeTruthy();
+});
+
 test('a new club without data has its latest season to select', async () => {
   const of = host();
   of.api.clubs.history = async () => [];

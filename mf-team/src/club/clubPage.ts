@@ -22,7 +22,7 @@ export interface ClubPage {
   shownSeason: number;
   /** The seasons to select from, newest first; they include the shown one. */
   seasons: number[];
-  /** True if the address has a season without data of the club. */
+  /** True if nothing is known of the club in the shown season. */
   isUnknownSeason: boolean;
   /** Video id of the broadcast of the club's match of that day (`now`), or null; null: the page does not show it. */
   live: Settled<string | null> | null;
@@ -84,7 +84,7 @@ function toChoice(
   return {
     shownSeason,
     seasons: [...seasons].sort((a, b) => b - a),
-    isUnknownSeason: season !== null && loaded !== null && !known.includes(season),
+    isUnknownSeason: loaded !== null && !known.includes(shownSeason),
   };
 }
 
