@@ -45,7 +45,7 @@ export function TeamHero({ page, tab }: TeamHeroProps) {
         <div className={styles.cover}>
           <Picture
             picture={NO_PICTURE}
-            wider={[{ from: 1024, picture: cover }]}
+            wider={[{ from: 64, picture: cover }]}
             alt=""
             sizes="58vw"
             loading="eager"

@@ -152,8 +152,8 @@ describe('all style modules', () => {
     ).toEqual([]);
   });
 
-  test.each(sheets)('$path has breakpoints at 640 and 1024 px only', ({ text }) => {
-    const widths = [...text.matchAll(/@media[^{]*?width[^{]*?([\d.]+px)/g)].map(([, width]) => width);
-    expect(widths.filter((width) => width !== '640px' && width !== '1024px')).toEqual([]);
+  test.each(sheets)('$path has breakpoints at 40 and 64 em only, which grow with the browser’s text', ({ text }) => {
+    const widths = [...text.matchAll(/@media[^{]*?width[^{]*?([\d.]+(?:px|r?em))/g)].map(([, width]) => width);
+    expect(widths.filter((width) => width !== '40em' && width !== '64em')).toEqual([]);
   });
 });

@@ -40,17 +40,17 @@ test('offers wider screens their own picture, the widest first', () => {
     <Picture
       picture={mobile}
       wider={[
-        { from: 640, picture: tablet },
-        { from: 1024, picture: desktop },
+        { from: 40, picture: tablet },
+        { from: 64, picture: desktop },
       ]}
       alt=""
     />,
   );
   expect(sources(container)).toEqual([
-    { type: 'image/avif', media: '(min-width: 1024px)', first: '/images/partner/desktop-1200.avif' },
-    { type: 'image/webp', media: '(min-width: 1024px)', first: '/images/partner/desktop-1200.webp' },
-    { type: 'image/avif', media: '(min-width: 640px)', first: '/images/partner/tablet-768.avif' },
-    { type: 'image/webp', media: '(min-width: 640px)', first: '/images/partner/tablet-768.webp' },
+    { type: 'image/avif', media: '(min-width: 64em)', first: '/images/partner/desktop-1200.avif' },
+    { type: 'image/webp', media: '(min-width: 64em)', first: '/images/partner/desktop-1200.webp' },
+    { type: 'image/avif', media: '(min-width: 40em)', first: '/images/partner/tablet-768.avif' },
+    { type: 'image/webp', media: '(min-width: 40em)', first: '/images/partner/tablet-768.webp' },
   ]);
   expect(container.querySelector('img')?.getAttribute('src')).toBe('/images/partner/mobile.svg');
   expect(container.querySelector('source')?.getAttribute('height')).toBe('400');
@@ -58,8 +58,8 @@ test('offers wider screens their own picture, the widest first', () => {
 
 test('can be omitted on a phone, which then fetches nothing', () => {
   const { container } = render(
-    <Picture picture={NO_PICTURE} wider={[{ from: 640, picture: HERO_PICTURES.stadium }]} alt="" loading="eager" />,
+    <Picture picture={NO_PICTURE} wider={[{ from: 40, picture: HERO_PICTURES.stadium }]} alt="" loading="eager" />,
   );
   expect(container.querySelector('img')?.getAttribute('src')).toMatch(/^data:/);
-  expect(sources(container).every(({ media }) => media === '(min-width: 640px)')).toBe(true);
+  expect(sources(container).every(({ media }) => media === '(min-width: 40em)')).toBe(true);
 });

@@ -3,8 +3,8 @@ import styles from './Picture.module.css';
 import { fullSize, srcSet, type PictureFile, type PlainFile } from './pictureFile.ts';
 
 interface WiderPicture {
-  /** Minimum screen width for the picture, in CSS pixels. */
-  from: 640 | 1024;
+  /** Minimum width of the window for the picture, a breakpoint of the style sheets, in em. */
+  from: 40 | 64;
   picture: PictureFile;
 }
 
@@ -42,7 +42,7 @@ export function Picture({
       {wider
         .toSorted((a, b) => b.from - a.from)
         .map(({ from, picture: file }) => (
-          <Sources key={from} picture={file} sizes={sizes} isWide={isWide} media={`(min-width: ${from}px)`} />
+          <Sources key={from} picture={file} sizes={sizes} isWide={isWide} media={`(min-width: ${from}em)`} />
         ))}
       {isPlain ? null : <Sources picture={picture} sizes={sizes} isWide={isWide} />}
       <img

@@ -44,7 +44,7 @@ function SlidePicture({ content: { art, picture } }: Pick<EditorialSlideProps, '
   if (picture && !sized) {
     return (
       <picture>
-        <source media="(min-width: 640px)" srcSet={`/uploads/${picture.file}`} />
+        <source media="(min-width: 40em)" srcSet={`/uploads/${picture.file}`} />
         <img src={NO_PICTURE.src} alt={picture.alt} className={styles.image} />
       </picture>
     );
@@ -52,7 +52,7 @@ function SlidePicture({ content: { art, picture } }: Pick<EditorialSlideProps, '
   return (
     <Picture
       picture={NO_PICTURE}
-      wider={sized ? [{ from: 640, picture: sized }] : []}
+      wider={sized ? [{ from: 40, picture: sized }] : []}
       alt={picture?.alt ?? ''}
       isWide={picture !== undefined}
       loading="eager"

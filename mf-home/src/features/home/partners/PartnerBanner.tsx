@@ -69,8 +69,8 @@ function Drawing() {
       <Picture
         picture={PARTNER_BANNER.mobile}
         wider={[
-          { from: 640, picture: PARTNER_BANNER.tablet },
-          { from: 1024, picture: PARTNER_BANNER.desktop },
+          { from: 40, picture: PARTNER_BANNER.tablet },
+          { from: 64, picture: PARTNER_BANNER.desktop },
         ]}
         alt=""
         sizes="(min-width: 1200px) 1152px, 100vw"
