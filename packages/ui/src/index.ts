@@ -25,6 +25,7 @@ export { SectionHeading } from './base/SectionHeading.tsx';
 export { Sign } from './base/Sign.tsx';
 export { Tabs } from './base/Tabs.tsx';
 export { useGroupMark, type GroupMark } from './base/useGroupMark.tsx';
+export { useFocusBack } from './base/useFocusBack.ts';
 export { useHeadingFocus, type HeadingFocus } from './base/useHeadingFocus.ts';
 export { useHydrated } from './base/useHydrated.ts';
 export { ViewHeading, Views } from './base/ViewHeading.tsx';

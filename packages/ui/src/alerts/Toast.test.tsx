@@ -16,6 +16,44 @@ test('a message closes after a while', () => {
   expect(onDismiss).toHaveBeenCalledTimes(1);
 });
 
+test('a message stays while the focus or the pointer is on it', () => {
+  const onDismiss = jest.fn();
+  render(<Toast message="저장했습니다." onDismiss={onDismiss} />);
+  const close = screen.getByRole('button', { name: '닫기' });
+  for (const [begin, end] of [
+    [() => close.focus(), () => close.blur()],
+    [
+      () => fireEvent.pointerEnter(close.parentElement as HTMLElement),
+      () => fireEvent.pointerLeave(close.parentElement as HTMLElement),
+    ],
+  ] as const) {
+    act(() => void begin());
+    act(() => void jest.advanceTimersByTime(60_000));
+    expect(onDismiss).not.toHaveBeenCalled();
+    act(() => void end());
+  }
+  act(() => void jest.advanceTimersByTime(6_000));
+  expect(onDismiss).toHaveBeenCalledTimes(1);
+});
+
+test('the focus returns to where it was when the message is closed', () => {
+  const { rerender } = render(<Page message="저장했습니다." />);
+  const [share, close] = ['공유', '닫기'].map((name) => screen.getByRole('button', { name }));
+  act(() => share?.focus());
+  act(() => close?.focus());
+  rerender(<Page message={null} />);
+  expect(document.activeElement).toBe(share);
+});
+
+function Page({ message }: { message: string | null }) {
+  return (
+    <>
+      <button type="button">공유</button>
+      <Toast message={message} onDismiss={() => undefined} />
+    </>
+  );
+}
+
 test('an error stays until it is closed', () => {
   const onDismiss = jest.fn();
   render(<Toast kind="error" message="저장에 실패했습니다." onDismiss={onDismiss} />);

@@ -1,5 +1,6 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { classNames } from '../base/classNames.ts';
+import { useFocusBack } from '../base/useFocusBack.ts';
 import { texts } from '../texts.ts';
 import type { AlertKind } from './Alert.tsx';
 import styles from './alerts.module.css';
@@ -22,29 +23,49 @@ export interface ToastProps {
   onDismiss(): void;
 }
 
-/** A short message at the bottom of the window. It takes no focus and closes automatically. */
-export function Toast({ kind = 'info', message, action, lasts, onDismiss }: ToastProps) {
+/**
+ * A short message at the bottom of the window. It takes no focus and closes automatically, but not while the focus or
+ * the pointer is on it.
+ */
+export function Toast(props: ToastProps) {
+  return (
+    <div className={styles.toasts} role={props.kind === 'error' ? 'alert' : 'status'}>
+      {props.message === null ? null : <Shown {...props} />}
+    </div>
+  );
+}
+
+function Shown({ kind = 'info', message, action, lasts, onDismiss }: ToastProps) {
   const isLasting = kind === 'error' || (action !== undefined && lasts === undefined);
+  const focusBack = useFocusBack();
+  const [holds, setHolds] = useState({ focus: false, pointer: false });
+  const isHeld = holds.focus || holds.pointer;
   const dismiss = useRef(onDismiss);
   useEffect(() => {
     dismiss.current = onDismiss;
   });
   useEffect(() => {
-    if (message === null || isLasting) return undefined;
+    if (isLasting || isHeld) return undefined;
     const timer = setTimeout(() => dismiss.current(), lasts ?? TOAST_MS);
     return () => clearTimeout(timer);
-  }, [message, isLasting, lasts]);
+  }, [message, isLasting, isHeld, lasts]);
   return (
-    <div className={styles.toasts} role={kind === 'error' ? 'alert' : 'status'}>
-      {message === null ? null : (
-        <div className={classNames(styles.toast, styles[kind])}>
-          <p>{message}</p>
-          {action}
-          <button type="button" className={styles.dismiss} onClick={onDismiss}>
-            {texts.close}
-          </button>
-        </div>
-      )}
+    <div
+      {...focusBack}
+      className={classNames(styles.toast, styles[kind])}
+      onFocus={(event) => {
+        focusBack.onFocus(event);
+        setHolds((now) => ({ ...now, focus: true }));
+      }}
+      onBlur={() => setHolds((now) => ({ ...now, focus: false }))}
+      onPointerEnter={() => setHolds((now) => ({ ...now, pointer: true }))}
+      onPointerLeave={() => setHolds((now) => ({ ...now, pointer: false }))}
+    >
+      <p>{message}</p>
+      {action}
+      <button type="button" className={styles.dismiss} onClick={onDismiss}>
+        {texts.close}
+      </button>
     </div>
   );
 }
