@@ -1,7 +1,7 @@
 import { paths, seoulDate, type Popup } from '@wkff/contracts';
 import { Link, useNavigate, useSearchParams } from '@wkff/router';
 import { askLogin, type SessionUser } from '@wkff/session';
-import { Button, EmptyState, ErrorState, Loading } from '@wkff/ui';
+import { Button, EmptyState, ErrorState, Loading, Views } from '@wkff/ui';
 import { serverMessage } from '@wkff/api-client';
 import type { Host } from '@wkff/mf-contract';
 import { useCallback, useEffect, useState } from 'react';
@@ -37,7 +37,12 @@ export function PopupEditor({ account }: { account: SessionUser }) {
       <ErrorState message={state.message} action={<Button onClick={() => void retry()}>{texts.list.retry}</Button>} />
     );
   }
-  return <LoadedEditor account={account} popups={state.popups} ended={state.ended} load={load} />;
+  // The form of a new popup is replaced when that is saved, and that of a deleted one.
+  return (
+    <Views>
+      <LoadedEditor account={account} popups={state.popups} ended={state.ended} load={load} />
+    </Views>
+  );
 }
 
 interface LoadedEditorProps {

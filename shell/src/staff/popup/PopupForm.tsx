@@ -2,7 +2,7 @@ import { isApiError } from '@wkff/api-client';
 import { paths, type Popup } from '@wkff/contracts';
 import { EditorForm, formTexts, LeaveDialog, openEditor, useEditor, useLeaving, useOpening } from '@wkff/forms';
 import type { SessionUser } from '@wkff/session';
-import { Alert, Button, DialogPreview, PopupDialog, SectionHeading } from '@wkff/ui';
+import { Alert, Button, DialogPreview, PopupDialog, SectionHeading, ViewHeading } from '@wkff/ui';
 import { usePage } from '../../page/PageContext.tsx';
 import styles from './popup.module.css';
 import { popupEditable, type PopupsOfForm } from './popupEditable.ts';
@@ -50,7 +50,7 @@ function Opened(props: OpenedProps) {
         label={title}
         heading={
           <>
-            <SectionHeading>{title}</SectionHeading>
+            <ViewHeading>{title}</ViewHeading>
             {isNew && props.copy ? <Origin isKnown={props.copy.popup !== null} /> : null}
           </>
         }

@@ -316,6 +316,20 @@ describe('an editor', () => {
     ]);
   });
 
+  it('has the focus on the form that is shown after a deletion, and after a new one is saved', async () => {
+    await show('?id=3');
+    const pressFocused = async (name: string) => {
+      act(() => screen.getByRole('button', { name }).focus());
+      await press(name);
+    };
+    await pressFocused('팝업 삭제');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: '새 팝업' }));
+    type('제목', '개막');
+    await pressFocused('저장');
+
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: '팝업 고치기' }));
+  });
+
   it('offers to undo a deletion for 10 s, and says so if it fails', async () => {
     await show('?id=3');
     stored = [COMING];
