@@ -67,6 +67,12 @@ describe('the match desk', () => {
     expect(section('앞으로 7일')).toMatchObject({ links: ['/wk-league-match/3'], buttons: [] });
   });
 
+  it('has links to the keepers whose names tell their matches apart', async () => {
+    await show();
+    const names = screen.getAllByRole('link', { name: /실시간 기록$/ }).map((link) => link.textContent);
+    expect(names[0]).toMatch(/^.+ 대 .+ 실시간 기록$/);
+  });
+
   it('offers no score of a match of today that is postponed or cancelled', async () => {
     await show(['scorer'], async () => [
       buildSeasonMatch({ id: 4, match_date: '2025-09-15', status: 'postponed', phase: 'postponed' }),

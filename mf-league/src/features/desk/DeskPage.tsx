@@ -8,10 +8,12 @@ import {
   EmptyState,
   formatMatchDate,
   groupByDate,
+  matchTeam,
   PageHeading,
   PillLink,
   SectionHeading,
   Skeleton,
+  VisuallyHidden,
   type ListedMatch,
 } from '@wkff/ui';
 import { useEffect } from 'react';
@@ -92,7 +94,10 @@ function DeskSection({ host, now, title, matches, none = '', isOpen = false }: D
     match.phase === 'cancelled' || match.phase === 'postponed' ? null : (
       <>
         {provisional.has(match.id) ? <span className={styles.mark}>{texts.provisional}</span> : null}
-        <PillLink to={paths.matchKeep(match.id)}>{routeTexts.keep}</PillLink>
+        <PillLink to={paths.matchKeep(match.id)}>
+          <VisuallyHidden>{texts.match(matchTeam(match, 'home').name, matchTeam(match, 'away').name)} </VisuallyHidden>
+          {routeTexts.keep}
+        </PillLink>
         <ScoreButton host={host} match={match} />
       </>
     );

@@ -36,6 +36,7 @@ export const texts = {
       `${other}을(를) ${name} 심판의 다른 이름으로 합쳤습니다. 나누기로 되돌립니다.`,
     parted: (name: string) => `${name}을(를) 다른 심판으로 나누었습니다.`,
   },
+  match: (home: string, away: string) => `${home} 대 ${away}`,
   provisional: '잠정',
   loading: '불러오는 중',
   forbidden: '경기를 기록할 권한이 없습니다.',
