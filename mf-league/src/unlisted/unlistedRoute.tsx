@@ -4,7 +4,7 @@ import { NextLink, RouteError } from '@wkff/ui';
 import { texts } from './texts.ts';
 
 interface UnlistedRoute<Data>
-  extends Pick<RemoteRoute, 'loader' | 'lazy'>, Partial<Pick<PageHandle<Data>, 'live' | 'title'>> {
+  extends Pick<RemoteRoute, 'loader' | 'lazy'>, Partial<Pick<PageHandle<Data>, 'live' | 'said' | 'title'>> {
   /** Ends the route's id (`mf-league:office`) and its chunk's name (`page-office`). */
   name: string;
   path: string;
@@ -21,6 +21,7 @@ export function unlistedRoute<Data>({
   crumbs = [{ label: heading, path }],
   title = () => heading,
   live,
+  said,
   ...route
 }: UnlistedRoute<Data>): RemoteRoute {
   const handle: PageHandle<Data> = {
@@ -30,6 +31,7 @@ export function unlistedRoute<Data>({
     head: () => ({ noindex: true }),
     listed: false,
     ...(live ? { live } : {}),
+    ...(said ? { said } : {}),
   };
   const ErrorBoundary = () => (
     <RouteError heading={heading}>

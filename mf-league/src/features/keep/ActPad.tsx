@@ -8,6 +8,7 @@ import { ACT_FORMS, KICK_ACTS, PLAY_ACTS, type Act } from './record/acts.ts';
 import { allowanceOf } from './record/allowance.ts';
 import { nameOf } from './record/unite.ts';
 import { texts } from './texts.ts';
+import { PAD } from './useFocusOnPad.ts';
 import type { Keeper } from './useKeeper.ts';
 
 /** Minutes of added time that have a button. */
@@ -22,7 +23,7 @@ export function ActPad({ keeper }: { keeper: Keeper }) {
   return (
     <>
       {pressed ? <Asked keeper={keeper} /> : null}
-      <div className={styles.acts} role="group" aria-label={texts.actsTitle}>
+      <div {...PAD} className={styles.acts} role="group" aria-label={texts.actsTitle}>
         {acts.map((act) => (
           <button key={act} type="button" className={styles.act} onClick={() => keeper.press(act)}>
             {texts.acts[act]}
@@ -39,7 +40,7 @@ function Asked({ keeper }: { keeper: Keeper }) {
   return (
     <div className={styles.asked} data-asked="">
       <div className={styles.question}>
-        <p role="status">
+        <p {...PAD} role="status">
           <strong>{questionText(keeper)}</strong>
         </p>
         <Button onClick={keeper.cancel}>{texts.cancel}</Button>

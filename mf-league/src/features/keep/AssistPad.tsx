@@ -3,6 +3,7 @@ import { Alert, Button } from '@wkff/ui';
 import { eventText } from './eventText.ts';
 import styles from './keep.module.css';
 import { texts } from './texts.ts';
+import { PAD } from './useFocusOnPad.ts';
 import type { Keeper } from './useKeeper.ts';
 
 /** Asks which shirt gave the assist for a goal, in the place of the buttons for what can be recorded. */
@@ -10,7 +11,7 @@ export function AssistQuestion({ goal, keeper }: { goal: MatchEventFacts; keeper
   return (
     <div className={styles.asked} data-asked="">
       <div className={styles.question}>
-        <p role="status">
+        <p {...PAD} role="status">
           <strong>{texts.assist.ask(eventText(goal, keeper.match))}</strong>
         </p>
         <Button onClick={keeper.cancel}>{texts.cancel}</Button>

@@ -10,6 +10,7 @@ import { asksName, changesOf, fieldsOf, textsOf, wrongField, type CorrectionText
 import { texts } from './texts.ts';
 import { editPanel } from './typed/TypedTexts.ts';
 import { useTypedFields } from './typed/useTyped.ts';
+import { PAD } from './useFocusOnPad.ts';
 import type { Keeper } from './useKeeper.ts';
 
 const t = texts.log;
@@ -42,6 +43,7 @@ export function EditForm({ event, keeper, onClose }: EditFormProps) {
 
   return (
     <form
+      {...PAD}
       className={styles.panel}
       aria-label={t.editTitle(eventText(event, keeper.match))}
       noValidate

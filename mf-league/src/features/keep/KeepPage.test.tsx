@@ -7,6 +7,7 @@ import {
   type MatchEventFacts,
   type SavedEvents,
 } from '@wkff/contracts';
+import type { PageHandle } from '@wkff/mf-contract';
 import { endSession, login, logout, sessionStore } from '@wkff/session';
 import {
   buildClub,
@@ -169,6 +170,41 @@ describe('keeping a match', () => {
     fireEvent.change(screen.getByLabelText('도움 선수 등번호'), { target: { value: '8' } });
     await tap('고친 기록 저장');
     expect(log.at(-1)).toMatchObject({ number: 10, other_number: 8, details: {} });
+  });
+
+  it('leads the focus from a button that is gone to the question in its place, and back to what can be recorded', async () => {
+    const { tap } = await show();
+    const focused = async (name: string | RegExp) => {
+      act(() => screen.getByRole('button', { name }).focus());
+      await tap(name);
+      await act(async () => undefined);
+      return document.activeElement;
+    };
+    const acts = () => screen.getByRole('group', { name: '무슨 일이 있었습니까?' });
+    expect(await focused('전반 시작')).toBe(acts());
+    expect((await focused('골'))?.textContent).toBe('골: 누구입니까?');
+    expect(await focused('그만두기')).toBe(acts());
+    expect((await focused('취소: 전반 시작'))?.textContent).toMatch(/전반 시작/);
+    expect(await focused('그대로 두기')).toBe(acts());
+  });
+
+  it('says the score in words', async () => {
+    const { tap, shirt } = await show();
+    const name = () => screen.getAllByRole('heading', { level: 2 })[0];
+    expect(screen.getByRole('heading', { name: `${HOME} 대 ${AWAY}` })).toBe(name());
+    await tap('전반 시작');
+    await tap('골');
+    await shirt(HOME, 9);
+    expect(screen.getByRole('heading', { name: `${HOME} 1 대 0 ${AWAY}` })).toBe(name());
+  });
+
+  it('has a score to be announced when it changes, and nothing else', () => {
+    const said = (match: Partial<MatchDetail>) => {
+      const handle = keepRoute(stubHost({})).handle as PageHandle<{ match: MatchDetail }>;
+      return handle.said?.({ match: buildMatchDetail(match) });
+    };
+    expect(said({ home_points: 1, away_points: 0 })).toBe(`${HOME} 1 대 0 ${AWAY}`);
+    expect(said({ home_points: null, away_points: null })).toBe('');
   });
 
   it('takes the name of a player whom no line-up has', async () => {

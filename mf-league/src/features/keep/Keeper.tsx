@@ -16,6 +16,7 @@ import { Refused, SendingLine, TwinsQuestion } from './Notices.tsx';
 import { SideBoard } from './SideBoard.tsx';
 import { texts } from './texts.ts';
 import { TypedDraft } from './typed/TypedDraft.tsx';
+import { useFocusOnPad } from './useFocusOnPad.ts';
 import { useKeeper, type Keeper as KeeperState } from './useKeeper.ts';
 import type { KeeperOptions } from './useKept.ts';
 import { useWakeLock } from './useWakeLock.ts';
@@ -34,7 +35,7 @@ export function Keeper({ account, ...options }: KeeperProps) {
   useSendAfterLogin(options, account);
   useEscape(keeper.cancel);
   return (
-    <div className={styles.keeper}>
+    <div {...useFocusOnPad()} className={styles.keeper}>
       <div className={styles.head}>
         <KeptClock
           match={match}

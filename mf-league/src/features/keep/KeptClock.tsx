@@ -12,11 +12,12 @@ import {
 } from '@wkff/contracts';
 import { DigitsField } from '@wkff/forms';
 import { clockOf, tellsScore, type MatchClock, type MatchProjection } from '@wkff/league/match-log';
-import { Button, matchTeam, VisuallyHidden } from '@wkff/ui';
+import { Button, matchTeam, matchTexts, VisuallyHidden } from '@wkff/ui';
 import { useEffect, useState } from 'react';
 import styles from './keep.module.css';
 import { secondsAt, stepsOf, type Step } from './record/clock.ts';
 import { texts } from './texts.ts';
+import { PAD } from './useFocusOnPad.ts';
 
 const t = texts.clock;
 
@@ -42,7 +43,7 @@ export function KeptClock({ match, play, clock, mayGoOn, onStep, onCorrect }: Ke
   return (
     <>
       <h2 className={styles.score}>
-        <VisuallyHidden>{texts.score(home, away)} </VisuallyHidden>
+        <VisuallyHidden>{spokenScore(home, away, score, play.shootOut)}</VisuallyHidden>
         <span className={styles.club} aria-hidden="true">
           {home}
         </span>
@@ -84,11 +85,18 @@ export function KeptClock({ match, play, clock, mayGoOn, onStep, onCorrect }: Ke
 function ScoreText({ score, shootOut }: { score: Score | null; shootOut: Score | null }) {
   const shown = (side: 'home' | 'away') => score?.[side] ?? texts.unknownScore;
   return (
-    <span className={styles.goals}>
+    <span className={styles.goals} aria-hidden="true">
       {shown('home')} : {shown('away')}
       {shootOut ? <small> ({`${shootOut.home} : ${shootOut.away}`})</small> : null}
     </span>
   );
+}
+
+/** The heading as a screen reader says it: a colon is read as a sign, or as a time. */
+function spokenScore(home: string, away: string, score: Score | null, shootOut: Score | null): string {
+  if (score === null) return texts.score(home, away);
+  const goals = texts.goals(home, away, matchTexts.spokenScore(score.home, score.away));
+  return shootOut ? `${goals}, ${texts.shootOut(matchTexts.spokenScore(shootOut.home, shootOut.away))}` : goals;
 }
 
 /** The starts and ends that can come next. The final whistle is asked about, because everybody sees the result. */
@@ -99,7 +107,7 @@ function Steps({ steps, onStep }: { steps: readonly Step[]; onStep(step: Step): 
   if (asked && isStill) {
     return (
       <div className={styles.buttons} role="group" aria-label={t.sure(nameOf(asked))}>
-        <p>{t.sure(nameOf(asked))}</p>
+        <p {...PAD}>{t.sure(nameOf(asked))}</p>
         <Button
           kind="primary"
           onClick={() => {

@@ -9,6 +9,7 @@ import { isOfDevice } from './record/memory.ts';
 import { texts } from './texts.ts';
 import { undoPanel } from './typed/TypedTexts.ts';
 import { useTyped } from './typed/useTyped.ts';
+import { PAD } from './useFocusOnPad.ts';
 import type { Keeper } from './useKeeper.ts';
 
 const t = texts.log;
@@ -141,7 +142,7 @@ export function Undo({ event, keeper, onClose }: UndoProps) {
   }
   return (
     <div className={styles.panel} role="group" aria-label={what}>
-      <p>{what}</p>
+      <p {...PAD}>{what}</p>
       <div className={styles.buttons}>
         {t.reasons.map((one) => (
           <Button key={one} onClick={() => undo(one)}>

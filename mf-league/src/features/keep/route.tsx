@@ -1,5 +1,6 @@
 import { paths, tags } from '@wkff/contracts';
 import type { Host, RemoteRoute } from '@wkff/mf-contract';
+import { saidScore } from '../../score/saidScore.ts';
 import { unlistedRoute } from '../../unlisted/unlistedRoute.tsx';
 import { texts } from '../../unlisted/texts.ts';
 import type { KeepData } from './loadKeep.ts';
@@ -21,4 +22,5 @@ export const keepRoute = (host: Host): RemoteRoute =>
       return { Component: () => <KeepPage host={host} /> };
     },
     live: ({ match }) => [tags.match(match.id)],
+    said: saidScore,
   });

@@ -17,6 +17,8 @@ export const texts = {
   noClubs: '두 팀이 정해지면 경기를 기록할 수 있습니다.',
   cancelled: '취소된 경기는 기록할 수 없습니다.',
   score: (home: string, away: string) => `${home} 대 ${away}`,
+  goals: (home: string, away: string, score: string) => `${home} ${score} ${away}`,
+  shootOut: (score: string) => `승부차기 ${score}`,
   unknownScore: '-',
   match: '경기 페이지',
 

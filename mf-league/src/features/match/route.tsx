@@ -1,6 +1,7 @@
 import { DRAWN_CLUBS, paths, tags, type ListedMatch } from '@wkff/contracts';
 import type { Host, PageHandle, PageImage, RemoteRoute } from '@wkff/mf-contract';
-import { matchTeam, matchTexts, NextLink, RouteError, sportsEvent } from '@wkff/ui';
+import { matchTeam, NextLink, RouteError, sportsEvent } from '@wkff/ui';
+import { saidScore } from '../../score/saidScore.ts';
 import { loadMatch } from './loadMatch.ts';
 import type { MatchData } from './matchData.ts';
 import { matchDescription, matchTitle } from './matchTexts.ts';
@@ -26,10 +27,7 @@ const handle: PageHandle<MatchData> = {
   // Not the season's tag: on a match day every saved score would reload every open match page.
   live: ({ match, meetings }) =>
     [match, ...(meetings.ok ? meetings.value.matches : [])].map(({ id }) => tags.match(id)),
-  said(data) {
-    const { home_points: home, away_points: away } = data.match;
-    return home === null || away === null ? '' : texts.score(...namesOf(data), matchTexts.spokenScore(home, away));
-  },
+  said: saidScore,
 };
 
 const namesOf = ({ match }: MatchData) => [matchTeam(match, 'home').name, matchTeam(match, 'away').name] as const;
