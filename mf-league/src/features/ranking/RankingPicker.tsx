@@ -27,9 +27,7 @@ export function RankingPicker({ years, rounds, year, round, date, isPublished, s
     void navigate(rankingAddress({ ...to, sort }), { preventScrollReset: true });
   return (
     <div className={styles.picker}>
-      <h2 className={styles.period} aria-live="polite">
-        {isPublished ? texts.publishedPeriod(year) : texts.period(year, round, date)}
-      </h2>
+      <h2 className={styles.period}>{isPublished ? texts.publishedPeriod(year) : texts.period(year, round, date)}</h2>
       <form id={PICKER_ID} method="get" action={paths.leagueRanking} className={styles.form} aria-label={texts.choose}>
         <SelectField
           label={texts.year}

@@ -129,6 +129,8 @@ test('choosing a year or round puts it into the address, and the order stays', a
   expect(router.state.location.search).toBe('?year=2009&sort=goalsFor-desc');
   await act(async () => router.navigate(-1));
   expect(period()).toBe('2025년 23라운드까지');
+  // The host announces the title, which has year and round.
+  expect(document.querySelector('[aria-live]')).toBeNull();
 });
 
 // React reads a form whose submission starts a transition; Node's FormData, which replaces jsdom's, supports no

@@ -101,6 +101,8 @@ test('another season is chosen in the address, where only seasons with matches c
   expect(screen.getByRole('heading', { name: '2025 시즌' })).toBeTruthy();
   fireEvent.change(screen.getByRole('combobox', { name: '연도' }), { target: { value: '2024' } });
   expect(await screen.findByRole('heading', { name: '2024 시즌' })).toBeTruthy();
+  // The host announces the title, which has the season.
+  expect(document.querySelector('[aria-live]')).toBeNull();
   expect(asked).toEqual([2025, 2024]);
   expect(screen.getByRole('link', { name: '선수 기록 내려받기 (CSV)' }).getAttribute('href')).toBe(
     '/export/players-2024.csv',

@@ -13,7 +13,7 @@ export function SeasonPicker({ years, year }: Pick<RecordsData, 'years' | 'year'
   const pending = new URLSearchParams(useNavigation().location?.search).get('year');
   return (
     <div className={styles.picker}>
-      <h2 aria-live="polite">{texts.period(year)}</h2>
+      <h2>{texts.period(year)}</h2>
       <form method="get" action={paths.leagueRecords} className={styles.form} aria-label={texts.choose}>
         <SelectField
           label={texts.year}
