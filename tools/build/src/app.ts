@@ -29,8 +29,15 @@ export interface App {
 export function readApp(dir: string): App {
   const file = path.join(dir, 'remote.json');
   if (!existsSync(file)) return { dir, name: path.basename(dir), remote: null };
-  const remote = JSON.parse(readFileSync(file, 'utf8')) as RemoteJson;
+  const remote = readJson<RemoteJson>(file);
   if (!/^mf-[a-z][a-z0-9-]*$/.test(remote.name)) throw new Error(`${file}: "name" must look like mf-league`);
+  const pack = path.join(dir, 'package.json');
+  const named = existsSync(pack) ? readJson<{ name?: string }>(pack).name : remote.name;
+  // A copied folder would be released in place of the section that it was copied from.
+  if (named !== remote.name)
+    throw new Error(
+      `${file}: "name" is ${remote.name}, but ${named ?? 'nothing'} in package.json: both name the remote`,
+    );
   if (!Number.isInteger(remote.contract)) throw new Error(`${file}: "contract" must be a whole number`);
   if (!remote.title) throw new Error(`${file}: "title" is missing`);
   if (!Array.isArray(remote.mounts) || remote.mounts.length === 0)
@@ -38,4 +45,12 @@ export function readApp(dir: string): App {
   if (remote.query !== undefined && !Array.isArray(remote.query))
     throw new Error(`${file}: "query" must be a list of parameter names`);
   return { dir, name: remote.name, remote };
+}
+
+function readJson<T extends object>(file: string): T {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as T;
+  } catch (error) {
+    throw new Error(`${file} cannot be read: ${(error as Error).message}`);
+  }
 }
