@@ -3,7 +3,7 @@ import { toFailure, type Failure } from '@wkff/server';
 import { UserError } from '@wkff/server/user-error';
 import type { Browser, BrowserEvent } from './Browser.ts';
 import { failureLines } from './failureLines.ts';
-import { NOT_LIVE, PAGE_LIMIT_MS, previewOf, type Candidate } from './smokeOnServer.ts';
+import { lostConnection, NOT_LIVE, PAGE_LIMIT_MS, previewOf, type Candidate } from './smokeOnServer.ts';
 
 /** Number of pages that are open at the same time. */
 const PAGES_AT_ONCE = 3;
@@ -39,11 +39,17 @@ async function checkPage(browser: Browser, candidate: Candidate, page: string): 
     const error = event.sessionId === sessionId ? errorOf(event, candidate.site + page) : null;
     if (error !== null) errors.push(failureOf(error.trim(), candidate));
   });
-  const fail = (what: string) =>
-    new UserError(`The page ${page} of ${candidate.name} fails in a browser with this release:\n${what}\n${NOT_LIVE}`, {
-      code: 'smoke_failed',
-      data: { page, errors },
-    });
+  const fail = (what: string) => {
+    const lost = errors.find(({ message }) => LOST.test(message) && message.includes(candidate.site));
+    if (lost) return lostConnection(candidate.site, lost.message);
+    return new UserError(
+      `The page ${page} of ${candidate.name} fails in a browser with this release:\n${what}\n${NOT_LIVE}`,
+      {
+        code: 'smoke_failed',
+        data: { page, errors },
+      },
+    );
+  };
   try {
     const send = (method: string, params: object = {}) => browser.send(method, params, sessionId);
     await Promise.all([send('Runtime.enable'), send('Log.enable')]);
@@ -71,6 +77,9 @@ function failureOf(text: string, release: Candidate): Failure {
   const [message = '', ...stack] = text.split(/\n[^\S\n]*at /);
   return toFailure({ message, stack: stack.join('\n') }, release);
 }
+
+/** What a browser says of a request whose server is not there any more. */
+const LOST = /net::ERR_(?:CONNECTION_(?:REFUSED|RESET|CLOSED)|EMPTY_RESPONSE)/;
 
 const STARTED = `document.querySelector('#root')?.dataset.hydrated !== undefined`;
 

@@ -106,6 +106,19 @@ async function ask(url: string, headers: Record<string, string>): Promise<Respon
   try {
     return await fetch(url, { headers, redirect: 'manual', signal: AbortSignal.timeout(PAGE_LIMIT_MS) });
   } catch (error) {
-    throw new UserError(`${url} did not answer: ${(error as Error).message}.`, { code: 'smoke_failed' });
+    const { name, message, cause } = error as Error;
+    if (name !== 'TimeoutError')
+      throw lostConnection(new URL(url).origin, (cause as Error | undefined)?.message ?? message);
+    throw new UserError(`${url} did not answer within ${PAGE_LIMIT_MS / 1000} s.\n${NOT_LIVE}`, {
+      code: 'smoke_failed',
+    });
   }
+}
+
+/** Returns the error for a site that went away during the checks, e.g. as it was restarted: no fault of the release. */
+export function lostConnection(site: string, why: string): UserError {
+  return new UserError(
+    `The connection to ${site} was lost while pages were checked (${why}). The live release has not changed. Run the same command again: it continues where it stopped.`,
+    { code: 'connection_lost' },
+  );
 }

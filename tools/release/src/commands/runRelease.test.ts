@@ -169,6 +169,18 @@ describe('a release', () => {
     expect([builds, site.releases.length, site.section?.active]).toEqual([1, 1, VERSION]);
   });
 
+  it('that loses its connection while pages are checked is not refused, and the next run continues with it', async () => {
+    site.refusals.set('GET /schedule', 'break');
+    await expect(release()).rejects.toMatchObject({
+      code: 'connection_lost',
+      message: expect.stringMatching(/while pages were checked .* Run the same command again/),
+    });
+    expect(asked('POST /api/releases/mf-league/refuse')).toEqual([]);
+    site.refusals.clear();
+    await release();
+    expect([builds, site.releases.length, site.section?.active]).toEqual([1, 1, VERSION]);
+  });
+
   it('goes live on a host without previews, and reports that no page was checked', async () => {
     for (const path of ['/_host', '/_preview']) site.refusals.set(`GET ${path}`, { status: 404, code: 'not_found' });
     expect((await release()).section?.active).toBe(VERSION);
