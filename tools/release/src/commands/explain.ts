@@ -46,7 +46,7 @@ const said = (error: CallError) => (error.said === '' ? '' : ` (${error.said.rep
 const MOVES: Record<MoveRefusal, (name: string) => string> = {
   nothing_live: (name) => `No release of ${name} is live yet: run "release".`,
   nothing_before: (name) =>
-    `No release of ${name} was live before this one. "rollback VERSION" puts one live that was live at any time ("releases" lists them).`,
+    `No release of ${name} was live before this one. "rollback VERSION" puts one live that was live at any time ("releases" lists them); "pause" takes the section out.`,
   never_live: (name) =>
     `This release of ${name} was never live for everybody, so "rollback" does not go to it; "promote VERSION" puts it live.`,
   no_canary: (name) => `${name} has no such canary: "status" shows what is live.`,

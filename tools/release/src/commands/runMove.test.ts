@@ -41,7 +41,7 @@ describe('the commands that show and move', () => {
     [
       'rollback',
       'nothing_before',
-      'No release of mf-league was live before this one. "rollback VERSION" puts one live that was live at any time ("releases" lists them).',
+      'No release of mf-league was live before this one. "rollback VERSION" puts one live that was live at any time ("releases" lists them); "pause" takes the section out.',
     ],
   ])('%s says in English why the section does not allow it: %s', async (line, reason, sentence) => {
     const refusal = { status: 409, code: 'move_not_possible', message: '지금은 안 됩니다.', data: { reason } };

@@ -181,6 +181,13 @@ describe('a release', () => {
     expect([builds, site.releases.length, site.section?.active]).toEqual([1, 1, VERSION]);
   });
 
+  it('as the first one of its section is no canary, and says so before the build', async () => {
+    site.section = null;
+    await expect(release('--canary 10')).rejects.toThrow(/^No release of mf-league is live yet.*without --canary/);
+    expect(builds).toBe(0);
+    expect((await release()).section?.active).toBe(VERSION);
+  });
+
   it('goes live on a host without previews, and reports that no page was checked', async () => {
     for (const path of ['/_host', '/_preview']) site.refusals.set(`GET ${path}`, { status: 404, code: 'not_found' });
     expect((await release()).section?.active).toBe(VERSION);

@@ -58,6 +58,11 @@ export async function runRelease(input: ReleaseInput): Promise<Released> {
   const { releases } = site;
   const [host, live, section] = await Promise.all([site.readHost(), releases.active(), releases.section(name)]);
   if (host) checkFit({ name, contract, mounts, shared: sharedRanges() }, host, live);
+  if (command.aim.as === 'canary' && section === null && !live.some((one) => one.name === name))
+    throw new UserError(
+      `No release of ${name} is live yet, so the other visitors would get none: the first one goes live for everybody. Run "release" without --canary, or "release --ready" and then "promote" with its version.`,
+      { code: 'nothing_live' },
+    );
   const unfinished = findUnfinished(root, app.dir, site.origin);
   const built = unfinished ?? (await input.build());
   const { dir, record } = built;
