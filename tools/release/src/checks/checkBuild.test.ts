@@ -71,7 +71,10 @@ describe('a build, before it is uploaded,', () => {
 
 describe('the pages of a build', () => {
   const pagesOf = (bundle: string, mounts = ['/schedule*']) =>
-    readPages(dir, writeTestBuild(dir, { mounts, files: { 'server/remote.cjs': bundle } }));
+    readPages(
+      dir,
+      writeTestBuild(dir, { mounts, files: { 'server/remote.cjs': bundle, 'browser/page-round.js': '' } }),
+    );
   const withRoutes = (routes: string) => `const handle = { title: () => '', crumbs: () => [] };
     const { createElement } = require('react');
     const { Outlet } = require('@wkff/router');

@@ -8,7 +8,7 @@ import { readBundle } from './readBundle.ts';
 
 /**
  * Loads a build as the web host does, and returns its pages in the order of its routes.
- * @throws UserError if the build throws, breaks the contract, or has a page that no mount covers.
+ * @throws UserError if the build throws, breaks the contract, or has a page that no mount covers or whose chunk it lacks.
  */
 export async function readPages(dir: string, release: Release): Promise<RemotePage[]> {
   const { name, server } = release;
@@ -27,5 +27,17 @@ export async function readPages(dir: string, release: Release): Promise<RemotePa
     );
   const flaw = findFlaw(release, code);
   if (flaw !== null) throw new UserError(`${name} does not fit its remote.json: ${flaw}.`, { code: 'record_wrong' });
+  checkChunks(release, code.pages);
   return code.pages;
+}
+
+/** Without the right name, the host does not send the page's script and style sheet with its HTML. @throws UserError */
+function checkChunks({ name, files }: Release, pages: readonly RemotePage[]): void {
+  const has = (chunk: string) => files.some(({ path }) => path.startsWith(`browser/${chunk}.`) && path.endsWith('.js'));
+  const page = pages.find(({ chunk }) => chunk !== undefined && !has(chunk));
+  if (page === undefined) return;
+  throw new UserError(
+    `The page ${page.path} of ${name} has a handle with the chunk ${page.chunk}, which the build does not have: write the "webpackChunkName" of its "lazy" there.`,
+    { code: 'chunk_missing' },
+  );
 }
