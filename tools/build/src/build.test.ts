@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -7,6 +7,10 @@ import { buildTrialRemote } from './trialRemote.fake.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'build-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+// Builds of a machine whose clock was ahead.
+const AHEAD = ['29990101T000000Z-1', '29990102T000000Z-1', '29990103T000000Z-1'];
+for (const version of AHEAD) mkdirSync(path.join(root, 'mf-tried/dist', version), { recursive: true });
 
 const built = buildTrialRemote(root, {
   'remote.tsx': `export const remote = () => import(/* webpackChunkName: "page-late" */ './late.ts');`,
@@ -26,6 +30,12 @@ test('a release contains a compressed file for each of its scripts, and lists al
       expect(record.files).toContainEqual(expect.objectContaining({ path: script + suffix }));
   }
   expect(existsSync(path.join(outDir, 'server/server.cjs.br'))).toBe(false);
+});
+
+test('a new build is kept, with the two newest others, also if all of them are newer by their names', async () => {
+  const { dir: outDir, record } = await built;
+  const kept = readdirSync(path.dirname(outDir)).filter((name) => name.includes('Z-'));
+  expect(kept.sort()).toEqual([record.version, ...AHEAD.slice(1)]);
 });
 
 test('style sheets are written for the oldest browsers that the site supports', async () => {

@@ -147,7 +147,7 @@ async function buildApp<T extends { version: string; source_hash: string }>(
       writeFileSync(path.join(temporary, recordNameOf(dir)), `${JSON.stringify(record, null, 2)}\n`);
       const final = path.join(dist, version);
       renameSync(temporary, final);
-      dropOldBuilds(dist);
+      dropOldBuilds(dist, version);
       return { dir: final, record };
     } finally {
       rmSync(temporary, { recursive: true, force: true });
@@ -155,8 +155,10 @@ async function buildApp<T extends { version: string; source_hash: string }>(
   });
 }
 
-function dropOldBuilds(dist: string): void {
-  for (const name of builds(dist).slice(KEPT_BUILDS)) rmSync(path.join(dist, name), { recursive: true, force: true });
+/** Keeps the build that was just made, also if others are newer by their names, as after a clock that was ahead. */
+function dropOldBuilds(dist: string, made: string): void {
+  const others = builds(dist).filter((name) => name !== made);
+  for (const name of others.slice(KEPT_BUILDS - 1)) rmSync(path.join(dist, name), { recursive: true, force: true });
 }
 
 function listFiles(outDir: string): ReleaseFile[] {

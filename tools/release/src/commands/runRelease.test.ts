@@ -216,6 +216,12 @@ describe('a release', () => {
     ],
     [507, 'storage_full', 'PUT', /The disk of http:\S+ is full: nothing was released/],
     [429, 'too_many_requests', 'PUT', /Run the command again in 60 seconds/],
+    [
+      422,
+      'unprocessable',
+      'POST /api/releases',
+      /record of this release is refused.*까닭.*If the clock of this machine/,
+    ],
     [422, 'contract_not_supported', 'POST /api/releases', /does not accept this contract \(까닭\)\./],
   ])('that the site refuses (%s %s) reports what to do', async (status, code, start, message) => {
     site.refusals.set(start, { status, code, message: '까닭.', data: { mount: '/schedule' } });

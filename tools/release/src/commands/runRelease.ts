@@ -155,7 +155,13 @@ async function upload(
     await uploadBuild(releases, dir, record, differences);
     await releases.publish({ release: withDifferences(record, differences), as: 'ready' });
   } catch (error) {
-    if (!(error instanceof UserError) || error.code !== 'release_exists') throw error;
+    if (!(error instanceof UserError)) throw error;
+    if (error.code === 'unprocessable')
+      throw new UserError(
+        `The record of this release is refused. ${error.message} If the clock of this machine is ahead, set it; then release again.`,
+        { code: error.code },
+      );
+    if (error.code !== 'release_exists') throw error;
     const recorded = await releases.release(record.name, record.version);
     if (recorded.source_hash !== record.source_hash) throw error;
   }
