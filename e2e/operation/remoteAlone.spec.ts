@@ -2,11 +2,13 @@ import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { paths } from '@wkff/contracts';
 import { bareEnvironment } from '@wkff/settings';
 import { freePorts } from '../lib/freePorts.ts';
 import { descendants, isAlive } from '../lib/processes.ts';
 import { remoteFolder } from '../lib/releases.ts';
 import { LEAGUE } from '../lib/sections.ts';
+import { PASSWORD } from '../lib/session.ts';
 import { freshDataDir, ROOT } from '../lib/site.ts';
 import { expect, shared, test } from '../lib/test.ts';
 
@@ -65,6 +67,15 @@ test.describe('a remote that runs alone', () => {
       }
       await expect(page.locator('html[data-marked]')).toBeAttached();
       await expect(page.getByRole('article').getByText('화천 KSPO').first()).toBeVisible();
+
+      // A page for members leads to a login that is stored for the frame's address, and back.
+      await page.goto(`${alone.origin}${paths.matchDesk}`);
+      await page.getByLabel('user name').fill('scorer');
+      await page.getByLabel('password').fill(PASSWORD);
+      await page.getByRole('button', { name: 'log in' }).click();
+      await expect(page).toHaveURL(alone.origin + paths.matchDesk);
+      await expect(page.getByRole('button', { name: 'log out' })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
 
       await page.goto('about:blank');
       const processes = [alone.child.pid ?? 0, ...descendants(alone.child.pid ?? 0).map(({ pid }) => pid)];

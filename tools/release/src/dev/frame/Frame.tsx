@@ -1,5 +1,7 @@
-import { Link, Outlet, ScrollRestoration, useMatches, useNavigation } from '@wkff/router';
+import { Link, Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from '@wkff/router';
+import { paths } from '@wkff/contracts';
 import type { PageHandle } from '@wkff/mf-contract';
+import { loginPath, logout, useSession } from '@wkff/session';
 import { useEffect } from 'react';
 import styles from './frame.module.css';
 import type { FrameData } from './frameData.ts';
@@ -7,11 +9,11 @@ import type { FrameData } from './frameData.ts';
 export interface FrameProps {
   data: FrameData;
   /** Paths of the remote's pages. */
-  paths: string[];
+  pages: string[];
 }
 
 /** A header with the remote's name and links to its pages, and below it the slot. */
-export function Frame({ data, paths }: FrameProps) {
+export function Frame({ data, pages }: FrameProps) {
   useTitle(data.name);
   const { state } = useNavigation();
   return (
@@ -22,7 +24,7 @@ export function Frame({ data, paths }: FrameProps) {
         </h2>
         <nav aria-label="Pages of this remote">
           <ul className={styles.paths}>
-            {paths.map((path) => (
+            {pages.map((path) => (
               <li key={path}>{path.includes(':') ? path : <Link to={path}>{path}</Link>}</li>
             ))}
           </ul>
@@ -31,7 +33,8 @@ export function Frame({ data, paths }: FrameProps) {
           <span>owns {data.mounts.join(' ')}</span>{' '}
           <span>
             data of <a href={data.site}>{data.site}</a>
-          </span>
+          </span>{' '}
+          <Account />
         </p>
       </header>
       <main id="main" className={styles.main} tabIndex={-1} aria-busy={state === 'loading'}>
@@ -40,6 +43,22 @@ export function Frame({ data, paths }: FrameProps) {
       <ScrollRestoration />
     </>
   );
+}
+
+/** Who is logged in at this address, or a link to the login page. */
+function Account() {
+  const user = useSession((session) => session.user);
+  const { pathname, search } = useLocation();
+  if (user)
+    return (
+      <span>
+        {user.username}{' '}
+        <button type="button" onClick={logout}>
+          log out
+        </button>
+      </span>
+    );
+  return pathname === paths.login ? null : <Link to={loginPath(pathname + search)}>log in</Link>;
 }
 
 /** Sets the document's title: the title of the page's handle, and the remote's name. */

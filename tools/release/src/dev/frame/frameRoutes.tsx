@@ -1,19 +1,25 @@
+import { paths } from '@wkff/contracts';
 import type { RemoteRoute } from '@wkff/mf-contract';
 import { isRouteErrorResponse, Outlet, useLocation, useRouteError, type RouteObject } from '@wkff/router';
 import { Frame } from './Frame.tsx';
 import type { FrameData } from './frameData.ts';
+import { LoginPage, type LoginPageProps } from './LoginPage.tsx';
 import { pathsOf } from './pathsOf.ts';
 import styles from './frame.module.css';
 
 /**
  * Returns the routes as the host arranges them (shell/src/routing/createRoutes.tsx), with one remote: frame > slot >
- * the remote's pages, and a page for all other addresses.
+ * the remote's pages, a login page, and a page for all other addresses.
  */
-export function frameRoutes(data: FrameData, routes: readonly RemoteRoute[]): RouteObject[] {
+export function frameRoutes(
+  data: FrameData,
+  routes: readonly RemoteRoute[],
+  auth: LoginPageProps['auth'],
+): RouteObject[] {
   return [
     {
       id: 'frame',
-      element: <Frame data={data} paths={pathsOf(routes)} />,
+      element: <Frame data={data} pages={pathsOf(routes)} />,
       children: [
         {
           id: 'slot',
@@ -22,6 +28,7 @@ export function frameRoutes(data: FrameData, routes: readonly RemoteRoute[]): Ro
           HydrateFallback: () => null,
           children: [
             ...(routes as RouteObject[]),
+            { id: 'login', path: paths.login, element: <LoginPage auth={auth} /> },
             { id: 'elsewhere', path: '*', element: <Elsewhere site={data.site} /> },
           ],
         },

@@ -33,7 +33,7 @@ export function startFrame(first: RemoteFactory): RunningFrame {
     try {
       const { routes } = checkRemote(data.name, remote(host), data.mounts);
       router?.dispose();
-      router = createBrowserRouter(frameRoutes(data, routes));
+      router = createBrowserRouter(frameRoutes(data, routes, host.api.auth));
       root.render(<RouterProvider router={router} />);
     } catch (error) {
       fail(error);
