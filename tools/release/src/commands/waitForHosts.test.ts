@@ -30,9 +30,9 @@ describe('after a move the command', () => {
 
   it('names the web hosts that are behind after five seconds, and what they show', async () => {
     expect(await said([host('web-1:3000', false, '1', '2'), host('web-2:3000', true, '3')])).toBe(
-      'web host web-1:3000 is behind: it shows 1 and 2',
+      'web host web-1:3000 is behind: it shows 1 and 2. It follows by itself; if not, its log says why',
     );
-    expect(await said([host('web-1:3000', false)])).toBe('web host web-1:3000 is behind: it shows no release');
+    expect(await said([host('web-1:3000', false)])).toMatch(/^web host web-1:3000 is behind: it shows no release\./);
   });
 
   it('says nothing of a site that is too old to tell', async () => {

@@ -39,4 +39,4 @@ export async function waitForHosts(
 }
 
 const describeBehind = ({ label, versions }: ReleaseHost) =>
-  `web host ${label} is behind: it shows ${versions.length === 0 ? 'no release' : versions.join(' and ')}`;
+  `web host ${label} is behind: it shows ${versions.length === 0 ? 'no release' : versions.join(' and ')}. It follows by itself; if not, its log says why`;
