@@ -51,6 +51,6 @@ function readJson<T extends object>(file: string): T {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as T;
   } catch (error) {
-    throw new Error(`${file} cannot be read: ${(error as Error).message}`);
+    throw new Error(`${file} cannot be read: ${(error as Error).message}`, { cause: error });
   }
 }
