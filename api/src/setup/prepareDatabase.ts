@@ -11,6 +11,9 @@ import { migrate } from '../db/migrate.ts';
 import { seedDemoAccounts } from './seed/demoAccounts.ts';
 import { seedDatabase } from './seed/seed.ts';
 
+/** Longest wait for the embedded database, which runs already: where it does not answer, the machine is busy. */
+const EMBEDDED_WAIT_MS = 60_000;
+
 /**
  * Prepares the database: checks the server, updates schema and stored tables, and seeds a new database. Uses separate
  * connections without the time limits of requests, one process at a time.
@@ -19,7 +22,7 @@ import { seedDatabase } from './seed/seed.ts';
  */
 export async function prepareDatabase(
   config: Pick<ApiConfig, 'databaseUrl' | 'isDemo' | 'uploadsDir'> &
-    Partial<Pick<ApiConfig, 'demoPassword' | 'uploadsS3'>>,
+    Partial<Pick<ApiConfig, 'databaseDir' | 'demoPassword' | 'uploadsS3'>>,
   clock: Clock,
   isBesideOlder = false,
 ): Promise<void> {
@@ -27,6 +30,7 @@ export async function prepareDatabase(
     databaseUrl: config.databaseUrl,
     size: 1,
     statementTimeoutMs: LONG_STATEMENT_MS,
+    ...(config.databaseDir ? { waitMs: EMBEDDED_WAIT_MS } : {}),
     onError: () => undefined,
   });
   const db = createDatabase(pool);

@@ -42,7 +42,7 @@ export function explainDatabaseError(error: unknown, name: string): unknown {
   if (
     error instanceof AggregateError ||
     /^(E[A-Z]+|08...|28...|3D000|57P0.|25006)$/.test(code) ||
-    /timeout exceeded/.test(message)
+    /timeout exceeded|Connection terminated/.test(message)
   ) {
     const reasons =
       error instanceof AggregateError ? error.errors.map((one: Error) => one.message).join(', ') : message;

@@ -1,14 +1,15 @@
 import pg from 'pg';
 
 /**
- * Returns a pool of one connection to a server. It connects with its first statement, within 5 s.
+ * Returns a pool of one connection to a server. It connects with its first statement.
  * @param statementMs longest that a statement may take, in ms.
+ * @param connectMs longest that the connecting may take, in ms.
  */
-export function openConnection(url: string, statementMs = 10_000): pg.Pool {
+export function openConnection(url: string, statementMs = 10_000, connectMs = 5_000): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: 1,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: connectMs,
     statement_timeout: statementMs,
     idle_in_transaction_session_timeout: statementMs,
   });
