@@ -94,7 +94,7 @@ describe('the user of the API and the web host', () => {
     ])('is refused for %s', (_what, settings) => {
       expect(() => prepare(settings)).toThrow(
         new UserError(
-          `As root the API and the web host would run as another user, but the user nobody cannot write to ${folder}/store; change that, name another user in RUN_AS, or start the site as another user than root.`,
+          `As root the API and the web host would run as another user, but the user nobody cannot write to ${folder}/store: set DATA_DIR to a folder that this user can reach (e.g. one below /srv), open the folders above it (chmod o+x), name another user in RUN_AS, or start the site as another user than root.`,
         ),
       );
     });
@@ -113,7 +113,9 @@ describe('the user of the API and the web host', () => {
   }).stdout;
   const isClosed = firstOpenPort === '' || Number(firstOpenPort) > 80;
   (isClosed ? asRoot : it.skip)('is refused for a port that only root may open', () => {
-    expect(() => prepare({ demo: false, port: 80 })).toThrow(/the user nobody cannot listen on port 80;/);
+    expect(() => prepare({ demo: false, port: 80 })).toThrow(
+      /the user nobody cannot listen on port 80: choose a port from \d+ on \(a proxy may have 80\), name another user/,
+    );
   });
 
   asRoot('is root if RUN_AS says so, and nobody at the next start without it', () => {

@@ -45,20 +45,20 @@ export function prepareRunAs(settings: RunAsSettings, say: (line: string) => voi
     return AS_THIS_USER;
   }
   for (const folder of foldersOf(settings.dataDir)) handOver(folder, user);
-  const obstacle = findObstacle(settings, user);
-  if (obstacle === null) {
+  const found = findObstacle(settings, user);
+  if (found === null) {
     // Makes new files readable by others. Secrets and logs set their own modes.
     process.umask(0o022);
     return { ids: user, env: compileCache(settings.compileCache, name, user) };
   }
   takeBack(settings.dataDir);
-  const reason = `the user ${name} cannot ${obstacle}`;
+  const reason = `the user ${name} cannot ${found.obstacle}`;
   if (named === undefined && settings.demo && isLoopback(settings.host)) {
     say(`The API and the web host run as root: ${reason}.`);
     return AS_THIS_USER;
   }
   throw new UserError(
-    `As root the API and the web host would run as another user, but ${reason}; change that, name another user in RUN_AS, or start the site as another user than root.`,
+    `As root the API and the web host would run as another user, but ${reason}: ${found.remedy}, name another user in RUN_AS, or start the site as another user than root.`,
   );
 }
 
@@ -101,10 +101,19 @@ export function giveToOwner(folder: string): void {
 const PROBE = 'while [ $# -gt 0 ]; do test "$1" "$2" || { echo "$1 $2"; exit 1; }; shift 2; done';
 const MEANING: Record<string, string> = { '-x': 'run', '-r': 'read', '-w': 'write to' };
 
-/** Returns why the user cannot run the site, as the words after "cannot". Null if the user can. */
-function findObstacle({ dataDir, port, apiPort, siteSettings }: RunAsSettings, user: UserIds): string | null {
-  const low = [port, apiPort].find((one) => one < firstOpenPort());
-  if (low !== undefined) return `listen on port ${low}`;
+interface Obstacle {
+  /** The words after "cannot". */
+  obstacle: string;
+  /** What to do about it, as an imperative. */
+  remedy: string;
+}
+
+/** Returns why the user cannot run the site, and what to do about it. Null if the user can. */
+function findObstacle({ dataDir, port, apiPort, siteSettings }: RunAsSettings, user: UserIds): Obstacle | null {
+  const openPort = firstOpenPort();
+  const low = [port, apiPort].find((one) => one < openPort);
+  if (low !== undefined)
+    return { obstacle: `listen on port ${low}`, remedy: `choose a port from ${openPort} on (a proxy may have ${low})` };
   const settingsFile = siteSettings ? path.resolve(root, siteSettings) : path.join(dataDir, 'site-settings.json');
   const needed = [
     ['-x', process.execPath],
@@ -113,10 +122,22 @@ function findObstacle({ dataDir, port, apiPort, siteSettings }: RunAsSettings, u
     ...foldersOf(dataDir).map((folder) => ['-w', folder]),
   ];
   const probe = spawnSync('/bin/sh', ['-c', PROBE, 'sh', ...needed.flat()], { ...user, cwd: '/', encoding: 'utf8' });
-  if (probe.error) return `start a program (${(probe.error as NodeJS.ErrnoException).code})`;
+  if (probe.error) {
+    const { code } = probe.error as NodeJS.ErrnoException;
+    return { obstacle: `start a program (${code})`, remedy: 'change that' };
+  }
   if (probe.status === 0) return null;
   const [option = '', ...words] = probe.stdout.trim().split(' ');
-  return `${MEANING[option] ?? 'use'} ${words.join(' ')}`;
+  const file = words.join(' ');
+  return { obstacle: `${MEANING[option] ?? 'use'} ${file}`, remedy: remedyFor(file, { dataDir, settingsFile }) };
+}
+
+function remedyFor(file: string, { dataDir, settingsFile }: { dataDir: string; settingsFile: string }): string {
+  if (foldersOf(dataDir).includes(file)) {
+    return 'set DATA_DIR to a folder that this user can reach (e.g. one below /srv), open the folders above it (chmod o+x)';
+  }
+  if (file === settingsFile) return 'let it read that file';
+  return 'move the clone to where this user can read it (e.g. below /srv)';
 }
 
 /** Returns the lowest port that a program without root's rights may listen on. */
