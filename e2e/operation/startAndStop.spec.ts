@@ -107,9 +107,12 @@ test.describe('a site', () => {
 
   test('refuses a folder that another site uses', async () => {
     const [port, apiPort] = await freePorts(2);
-    const { code, output } = await runStart({ PORT: `${port}`, API_PORT: `${apiPort}`, DATA_DIR: shared.dataDir });
-    expect(code).toBe(1);
-    expect(output.trim().split('\n')).toHaveLength(1);
+    // With its own ports, and a second time with the same settings.
+    for (const PORT of [`${port}`, new URL(shared.origin).port]) {
+      const { code, output } = await runStart({ PORT, API_PORT: `${apiPort}`, DATA_DIR: shared.dataDir });
+      expect(code).toBe(1);
+      expect(output.trim()).toMatch(/^DATA_DIR .* is in use by another start \(process \d+\); .*$/);
+    }
     expect((await fetchPage(`${shared.origin}/?${port}`)).status).toBe(200);
   });
 });

@@ -16,14 +16,18 @@ interface Owner {
  * @throws UserError while another process uses it.
  */
 export async function claimFolder(dataDir: string): Promise<void> {
-  if (await isInUse(dataDir)) {
-    const owner = await readOwner(dataDir);
-    throw new UserError(
-      `DATA_DIR ${dataDir} is in use by another start (process ${owner?.pid}); stop that one or choose another DATA_DIR.`,
-    );
-  }
+  await refuseUsed(dataDir);
   const mine: Owner = { pid: process.pid, started: (await startMark(process.pid)) ?? '' };
   await writeFile(join(dataDir, OWNER), JSON.stringify(mine));
+}
+
+/** @throws UserError while another process uses the data folder. */
+export async function refuseUsed(dataDir: string): Promise<void> {
+  if (!(await isInUse(dataDir))) return;
+  const owner = await readOwner(dataDir);
+  throw new UserError(
+    `DATA_DIR ${dataDir} is in use by another start (process ${owner?.pid}); stop that one or choose another DATA_DIR.`,
+  );
 }
 
 /** True while another process uses the data folder. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { preparePostgres, type Logins } from '../postgres.ts';
+import { preparePostgres, refuseUsed, type Logins } from '../postgres.ts';
 import { remoteDirs, SHELL_DIR } from './builds.ts';
 import { openSiteClock, prepareDataDir } from './dataDir.ts';
 import { createPostgresLog } from './log.ts';
@@ -55,6 +55,8 @@ export async function startSite(
 ): Promise<RunningSite> {
   const isFirst = !existsSync(path.join(settings.dataDir, 'secrets'));
   await prepareDataDir(settings.dataDir);
+  // Before the ports: a second start of one site would be told of a port alone.
+  if (settings.databaseUrl === null) await refuseUsed(settings.dataDir);
   await checkPort('PORT', settings.host, settings.port);
   await checkPort('API_PORT', '127.0.0.1', settings.apiPort);
   const running: { stop(): Promise<void> }[] = [];
