@@ -50,7 +50,7 @@ describe('a start on a full disk', () => {
     const free = bavail * bsize;
     expect(() => refuseFullDisk(dataDir, free / 2)).not.toThrow();
     expect(() => refuseFullDisk(dataDir, free * 2)).toThrow(
-      /^The disk of DATA_DIR .* is full: \d+ MB are free, a start needs \d+; free some room, then start again\.$/,
+      /^The disk of DATA_DIR .* is full: \d+ MB are free, a start needs \d+; free some room, then try again\.$/,
     );
   });
 

@@ -2,7 +2,7 @@ import { statfsSync } from 'node:fs';
 import { UserError } from '@wkff/server/user-error';
 
 /** Free bytes that a start needs: Postgres may have to create a file of its write-ahead log (16 MiB). */
-const LEAST_FREE = 32 * 1024 * 1024;
+export const LEAST_FREE = 32 * 1024 * 1024;
 
 /** Matches the messages with which programs report a full disk or quota. The first matching line is the reason. */
 const FULL = /^.*(?:ENOSPC|EDQUOT|no space left on device|disk quota exceeded|storage_full).*$/im;
@@ -31,13 +31,13 @@ export function namingWrongPlace(error: unknown): unknown {
   );
 }
 
-/** Checks that the disk of a folder has enough space for a start. @throws UserError */
-export function refuseFullDisk(folder: string, needed = LEAST_FREE): void {
+/** Checks that the disk of a folder has enough space for a start, or for `what`. @throws UserError */
+export function refuseFullDisk(folder: string, needed = LEAST_FREE, what = 'a start'): void {
   const { bavail, bsize } = statfsSync(folder);
   const free = bavail * bsize;
   if (free >= needed) return;
   const [has, needs] = [free, needed].map((bytes) => Math.floor(bytes / 1024 / 1024));
   throw new UserError(
-    `The disk of DATA_DIR ${folder} is full: ${has} MB are free, a start needs ${needs}; free some room, then start again.`,
+    `The disk of DATA_DIR ${folder} is full: ${has} MB are free, ${what} needs ${needs}; free some room, then try again.`,
   );
 }

@@ -49,6 +49,12 @@ describe('a command that asks for an update', () => {
     expect(await isSpared()).toBe(true);
   });
 
+  it('asks for none while the disk has no room for its outcome', async () => {
+    writeSite({ makesUpdates: true });
+    await expect(askForUpdate(dataDir, 1, 1e18)).rejects.toThrow(/is full: .* an update needs .* try again\.$/);
+    expect(await isSpared()).toBe(true);
+  });
+
   it('does not wait for ever for an outcome', async () => {
     other.kill('SIGKILL');
     const hears = "process.on('SIGUSR2', () => {}); process.stdout.write('ready'); setInterval(() => {}, 1e6)";
@@ -72,7 +78,7 @@ describe('a command that asks for an update', () => {
     });
     process.removeAllListeners('SIGUSR2');
     expect(lines).toEqual([
-      expect.stringMatching(/^the update is made \(.*ENOENT/),
+      expect.stringMatching(/^the update is made \(the command is not told: ENOENT.*\)$/),
       expect.stringMatching(/^the update is not made: too new \(/),
     ]);
   });

@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { UserError } from '@wkff/server/user-error';
 import { describeFailure } from '../exitWith.ts';
 import { writeWhole } from './dataDir.ts';
+import { LEAST_FREE, refuseFullDisk } from './noRoom.ts';
 import { readSiteFile } from './siteFile.ts';
 
 const SIGNAL = 'SIGUSR2';
@@ -36,7 +37,7 @@ export function onUpdate(dataDir: string, update: () => Promise<void>, report: (
       writeWhole(outcomeFile(dataDir), JSON.stringify(outcome));
     } catch (error) {
       const what = failure === null ? 'the update is made' : `the update is not made: ${failure}`;
-      report(`${what} (the command is not told: ${describeFailure(error).text})`);
+      report(`${what} (the command is not told: ${(error as Error).message})`);
     }
   };
   process.on(SIGNAL, () => {
@@ -48,7 +49,7 @@ export function onUpdate(dataDir: string, update: () => Promise<void>, report: (
  * Asks the site of a data folder for an update, and waits for it, at most `limitMs`. @throws UserError why it was not
  * made.
  */
-export async function askForUpdate(dataDir: string, limitMs = UPDATE_MS): Promise<void> {
+export async function askForUpdate(dataDir: string, limitMs = UPDATE_MS, leastFree = LEAST_FREE): Promise<void> {
   if (process.platform === 'win32')
     throw new UserError('Windows has no signal for an update: stop the site, and start.');
   const start = readSiteFile(dataDir);
@@ -57,9 +58,12 @@ export async function askForUpdate(dataDir: string, limitMs = UPDATE_MS): Promis
   if (isRunning && !start.makesUpdates)
     throw new UserError('This site was started by "npm run dev", or by older code: stop it, and start.');
   const file = outcomeFile(dataDir);
+  if (isRunning) refuseFullDisk(dataDir, leastFree, 'an update');
   rmSync(file, { force: true });
   if (!isRunning || !send(start.pid, SIGNAL))
-    throw new UserError(`No site runs on ${dataDir}: a start has the code of now.`);
+    throw new UserError(
+      `No site runs on ${dataDir}: set DATA_DIR as for the running site; if none runs, a start has the code of now.`,
+    );
   for (const until = performance.now() + limitMs; !existsSync(file);) {
     if (performance.now() > until)
       throw new UserError('The site does not say whether the update was made; its terminal does.');
