@@ -63,7 +63,9 @@ function explain(error: unknown, path: string): unknown {
     );
   }
   if (code === 'EACCES' || code === 'ENOENT' || code === 'EROFS' || code === 'EISDIR' || code === 'ENOTDIR') {
-    return new BackupError(`The backup ${path} cannot be written (${code}).`);
+    return new BackupError(
+      `The backup ${path} cannot be written (${code}): name a file in a folder that exists, which this user may write to.`,
+    );
   }
   return name === 'AbortError' ? new BackupError('The backup was interrupted. No partial file was left.') : error;
 }

@@ -29,7 +29,7 @@ describe('npm run wkff', () => {
     expect(await testCommand(['clubs', 'list'], { DATA_DIR: '/nowhere/wkff' })).toEqual({
       code: 1,
       out: '',
-      err: 'There is no database in /nowhere/wkff yet: start the site once, then try again.\n',
+      err: 'There is no database in /nowhere/wkff: set DATA_DIR or DATABASE_URL as for the site, or start the site once; then try again.\n',
     });
   });
 

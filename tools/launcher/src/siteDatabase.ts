@@ -23,7 +23,9 @@ export async function openDatabase(
   const name = `The database in ${dataDir}`;
   const { exists, url } = await findPostgres(dataDir);
   if (!exists && !creates)
-    throw new UserError(`There is no database in ${dataDir} yet: start the site once, then try again.`);
+    throw new UserError(
+      `There is no database in ${dataDir}: set DATA_DIR or DATABASE_URL as for the site, or start the site once; then try again.`,
+    );
   if (url !== null) return { url, name, close: doNothing };
   const server = await startPostgres({ dataDir, log: () => undefined });
   return { url: server.url, name, close: () => server.stop() };

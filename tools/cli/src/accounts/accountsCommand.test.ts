@@ -43,7 +43,7 @@ describe('npm run accounts', () => {
     expect(await run('list')).toEqual({
       code: 1,
       out: '',
-      err: `There is no database in ${folder} yet: start the site once, then try again.\n`,
+      err: `There is no database in ${folder}: set DATA_DIR or DATABASE_URL as for the site, or start the site once; then try again.\n`,
     });
     const away = await run('list', { env: { DATABASE_URL: 'postgresql://x:y@127.0.0.1:1/z' } });
     expect(away).toMatchObject({ code: 1, out: '' });

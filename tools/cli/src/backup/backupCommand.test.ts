@@ -66,11 +66,13 @@ describe('npm run backup and npm run restore', () => {
     expect(await noted()).toEqual([]);
     expect(await run('backup', join(folder, 'nothing'), 'a.tar')).toMatchObject({
       code: 1,
-      err: expect.stringMatching(/^There is no database in .*: start the site once/),
+      err: expect.stringMatching(/^There is no database in .*: set DATA_DIR .* start the site once/),
     });
     expect(await run('backup', dataDir, 'no/such/folder/a.tar')).toMatchObject({
       code: 1,
-      err: expect.stringMatching(/^The backup .*a\.tar cannot be written \(ENOENT\)\.\n$/),
+      err: expect.stringMatching(
+        /^The backup .*a\.tar cannot be written \(ENOENT\): name a file in a folder that exists, which this user may write to\.\n$/,
+      ),
     });
     expect(await noted()).toEqual([expect.stringMatching(/cannot be written \(ENOENT\)/)]);
     expect(await run('restore', elsewhere, 'a.tar')).toMatchObject({
