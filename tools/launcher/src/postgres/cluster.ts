@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { access, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { UserError } from '@wkff/server/user-error';
@@ -22,11 +22,16 @@ export interface ClusterOptions {
   log: (line: string) => void;
 }
 
-/** True when the folder holds a server that is set up. */
+/** True when the folder holds a server that is set up. @throws UserError if this user may not see that. */
 export async function hasCluster(place: string): Promise<boolean> {
-  return access(join(place, 'data', 'PG_VERSION')).then(
+  return stat(join(place, 'data', 'PG_VERSION')).then(
     () => true,
-    () => false,
+    ({ code }: NodeJS.ErrnoException) => {
+      if (code !== 'EACCES') return false;
+      throw new UserError(
+        `The database in ${place} belongs to another user (EACCES): work as the user that starts the site.`,
+      );
+    },
   );
 }
 
