@@ -107,9 +107,10 @@ test.describe('a site', () => {
 
   test('refuses a folder that another site uses', async () => {
     const [port, apiPort] = await freePorts(2);
-    // With its own ports, and a second time with the same settings.
-    for (const PORT of [`${port}`, new URL(shared.origin).port]) {
-      const { code, output } = await runStart({ PORT, API_PORT: `${apiPort}`, DATA_DIR: shared.dataDir });
+    const own = { PORT: `${port}`, API_PORT: `${apiPort}`, DATA_DIR: shared.dataDir };
+    const otherDatabase = { DATABASE_URL: 'postgresql://wkff:secret@127.0.0.1:1/wkff' };
+    for (const changed of [{}, { PORT: new URL(shared.origin).port }, otherDatabase]) {
+      const { code, output } = await runStart({ ...own, ...changed });
       expect(code).toBe(1);
       expect(output.trim()).toMatch(/^DATA_DIR .* is in use by another start \(process \d+\); .*$/);
     }

@@ -16,7 +16,7 @@ import { clearStalePostmaster, readPostmaster } from './postgres/postmaster.ts';
 import { ADMINISTRATOR, SITE_ROLE } from './postgres/roles.ts';
 import { waitUntil } from './postgres/waitUntil.ts';
 
-export { refuseUsed } from './postgres/owner.ts';
+export { claimFolder, isInUse, releaseFolder } from './postgres/owner.ts';
 export { findPlace } from './postgres/place.ts';
 export { othersMayReach } from './postgres/reach.ts';
 export { serverUser } from './postgres/serverUser.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { preparePostgres, refuseUsed, type Logins } from '../postgres.ts';
+import { claimFolder, preparePostgres, releaseFolder, type Logins } from '../postgres.ts';
 import { remoteDirs, SHELL_DIR } from './builds.ts';
 import { openSiteClock, prepareDataDir } from './dataDir.ts';
 import { createPostgresLog } from './log.ts';
@@ -56,15 +56,15 @@ export async function startSite(
   const isFirst = !existsSync(path.join(settings.dataDir, 'secrets'));
   await prepareDataDir(settings.dataDir);
   // Before the ports: a second start of one site would be told of a port alone.
-  if (settings.databaseUrl === null) await refuseUsed(settings.dataDir);
-  await checkPort('PORT', settings.host, settings.port);
-  await checkPort('API_PORT', '127.0.0.1', settings.apiPort);
-  const running: { stop(): Promise<void> }[] = [];
+  await claimFolder(settings.dataDir, 'site');
+  const running: { stop(): Promise<void> }[] = [{ stop: () => releaseFolder(settings.dataDir, 'site') }];
   const stopAll = async () => {
     for (const part of running.reverse()) await part.stop();
   };
   let parts: WholeSite;
   try {
+    await checkPort('PORT', settings.host, settings.port);
+    await checkPort('API_PORT', '127.0.0.1', settings.apiPort);
     parts = await bringUp(settings, isFirst, say, signal, running, dev);
   } catch (thrown) {
     await stopAll();
