@@ -6,7 +6,7 @@ import path from 'node:path';
 import { UserError } from '@wkff/server/user-error';
 import { readSettings } from '@wkff/settings';
 import { exitWith } from './exitWith.ts';
-import { removePostgres } from './postgres.ts';
+import { findPostgres, isInUse, removePostgres } from './postgres.ts';
 import { placeOf } from './start/settings.ts';
 
 /** What a start writes to DATA_DIR, without the secrets, which are kept. */
@@ -22,6 +22,15 @@ async function resetDemo(): Promise<void> {
   const siteFile = path.join(dataDir, 'site.json');
   if (existsSync(siteFile)) {
     throw new UserError(`A site is running on ${dataDir} (or was killed there): stop it first, or remove ${siteFile}.`);
+  }
+  if ((await isInUse(dataDir, 'site')) || (await isInUse(dataDir)))
+    throw new UserError(`A start or a command is using ${dataDir}: stop it first.`);
+  // A start of the demo stores its clock; a site with the real time has none.
+  const { exists } = await findPostgres(dataDir);
+  if (exists && !existsSync(path.join(dataDir, 'clock.json'))) {
+    throw new UserError(
+      `The site of ${dataDir} is no demo, and this command deletes demos alone: set DATA_DIR to the demo's folder.`,
+    );
   }
   await removePostgres(dataDir);
   for (const name of WRITTEN) rmSync(path.join(dataDir, name), { recursive: true, force: true });
