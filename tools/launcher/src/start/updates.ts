@@ -62,7 +62,7 @@ export async function askForUpdate(dataDir: string, limitMs = UPDATE_MS, leastFr
   rmSync(file, { force: true });
   if (!isRunning || !send(start.pid, SIGNAL))
     throw new UserError(
-      `No site runs on ${dataDir}: set DATA_DIR as for the running site; if none runs, a start has the code of now.`,
+      `No site runs on ${dataDir}, or its API does not answer: set DATA_DIR as for the running site, then try again; if none runs, a start has the code of now.`,
     );
   for (const until = performance.now() + limitMs; !existsSync(file);) {
     if (performance.now() > until)
