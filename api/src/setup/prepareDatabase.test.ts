@@ -32,9 +32,14 @@ describe('preparing the database', () => {
     return rows[0]?.count;
   };
 
-  it('refuses a server that cannot be reached, in one sentence', async () => {
-    await expect(prepare('postgresql://nobody:x@127.0.0.1:1/none')).rejects.toThrow(
-      /^DATABASE_URL names a database that cannot be reached: .*ECONNREFUSED.*\.$/,
+  it('refuses a server that cannot be reached, and says what to check', async () => {
+    const databaseUrl = 'postgresql://nobody:x@127.0.0.1:1/none';
+    await expect(prepare(databaseUrl)).rejects.toThrow(
+      /^DATABASE_URL names a database that cannot be reached: .*ECONNREFUSED.*\. Check its address, .*\.$/,
+    );
+    const embedded = { databaseUrl, isDemo: false, uploadsDir: '', databaseDir: '/nowhere' };
+    await expect(prepareDatabase(embedded, createTestClock())).rejects.toThrow(
+      /^The embedded database does not answer: .*ECONNREFUSED.*\. Start again; /,
     );
   });
 

@@ -36,9 +36,12 @@ export async function prepareDatabase(
   const db = createDatabase(pool);
   try {
     await pool.query('select 1').catch((error: Error) => {
-      throw new StartError(`DATABASE_URL names a database that cannot be reached: ${describe(error)}.`, {
-        cause: error,
-      });
+      throw new StartError(
+        config.databaseDir
+          ? `The embedded database does not answer: ${describe(error)}. Start again; logs/postgres.log of DATA_DIR has what it said.`
+          : `DATABASE_URL names a database that cannot be reached: ${describe(error)}. Check its address, name and password, and that the server runs.`,
+        { cause: error },
+      );
     });
     // Held until the connection ends, so that processes that start at the same time run this one after the other.
     await pool.query('select pg_advisory_lock($1)', [LOCKS.preparing]);
