@@ -2,6 +2,7 @@
 import { DRAWN_CLUBS } from '@wkff/contracts';
 import type { PictureFile, PlainFile } from './pictureFile.ts';
 
+// Pure calls: a page without heroes does not keep them.
 const hero = (name: string): PictureFile => ({
   base: `/images/hero/${name}`,
   width: 1600,
@@ -11,10 +12,10 @@ const hero = (name: string): PictureFile => ({
 
 /** Pictures of the hero's editorial slides, for 640 px and wider. Their left half is plain dark, for text. */
 export const HERO_PICTURES = {
-  stadium: hero('stadium'),
-  ball: hero('ball'),
-  clubs: hero('clubs'),
-  lights: hero('lights'),
+  stadium: /* @__PURE__ */ hero('stadium'),
+  ball: /* @__PURE__ */ hero('ball'),
+  clubs: /* @__PURE__ */ hero('clubs'),
+  lights: /* @__PURE__ */ hero('lights'),
 } as const;
 
 /** Three pictures behind the partner's text; the left half of each is plain. A phone has a drawing instead. */
