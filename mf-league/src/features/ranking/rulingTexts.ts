@@ -1,4 +1,4 @@
-import { tableTexts, withParticle } from '@wkff/ui';
+import { ruleTexts, withParticle } from '@wkff/ui';
 
 /** Id of a ruling in the list below the table. */
 export const noteId = (number: number) => `ruling-${number}`;
@@ -12,5 +12,5 @@ export const rulingTexts = {
   effect: '효력일',
   match: '경기 보기',
   points: (club: string, points: number, extra: number) =>
-    `${withParticle(club, '은/는')} ${tableTexts.ruledPoints(extra)} ${points}점입니다.`,
+    `${withParticle(club, '은/는')} ${ruleTexts.ruledPoints(extra)} ${points}점입니다.`,
 } as const;

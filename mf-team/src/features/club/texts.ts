@@ -1,5 +1,5 @@
 import { formatCount } from '@wkff/contracts';
-import { tableTexts } from '@wkff/ui';
+import { ruleTexts } from '@wkff/ui';
 
 /** Texts of a club's introduction. */
 export const texts = {
@@ -42,7 +42,7 @@ export const texts = {
   until: (round: number) => `${round}라운드까지`,
   honours: { champion: '우승', runner_up: '준우승', regular_season_first: '정규리그 1위' },
   extraMark: '*',
-  extraPoints: (season: number, points: number) => `* ${season} 시즌: ${tableTexts.ruledPoints(points)}입니다.`,
+  extraPoints: (season: number, points: number) => `* ${season} 시즌: ${ruleTexts.ruledPoints(points)}입니다.`,
   noteOf: (seasons: number[], note: string) => `${seasons.join('·')} 시즌: ${note}`,
   known: '순위표나 우승 기록이 남아 있는 시즌만 실었습니다.',
   loading: '시즌별 기록을 불러오는 중…',

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '../base/Badge.tsx';
 import { classNames, clubClass } from '../base/classNames.ts';
 import { VisuallyHidden } from '../base/VisuallyHidden.tsx';
+import { nextTexts } from './nextTexts.ts';
 import { texts } from './texts.ts';
 import { COLUMNS, type TableColumn, type ColumnName } from './columns.ts';
 import styles from './LeagueTable.module.css';
@@ -102,8 +103,8 @@ function Heads({ shown, more, head, hasNext }: HeadsProps) {
       ))}
       {hasNext ? (
         <th scope="col" className={styles.next}>
-          <span aria-hidden="true">{texts.nextShort}</span>
-          <VisuallyHidden>{texts.next}</VisuallyHidden>
+          <span aria-hidden="true">{nextTexts.short}</span>
+          <VisuallyHidden>{nextTexts.full}</VisuallyHidden>
         </th>
       ) : null}
     </tr>

@@ -30,6 +30,8 @@ const parts: Record<Unconfirmed[number], string> = { points: '승점', order: '�
 /** Texts of the rules that order a table. */
 export const ruleTexts = {
   published: '대회가 끝난 뒤 발표된 순위표입니다.',
+  /** Points that rulings have given or taken. */
+  ruledPoints: (extra: number) => `승점 ${Math.abs(extra)}점 ${extra < 0 ? '삭감' : '가산'}을 반영한 승점`,
   /** For staff. */
   unconfirmed: (names: Unconfirmed) => `미확인 규정: ${names.map((name) => parts[name]).join(', ')}`,
   /** The criterion of the whole season, and head-to-head. */

@@ -11,9 +11,6 @@ export const texts = {
   difference: '득실',
   extraPoints: '추가점',
   points: '승점',
-  ruledPoints: (extra: number) => `승점 ${Math.abs(extra)}점 ${extra < 0 ? '삭감' : '가산'}을 반영한 승점`,
   form: { W: '승', D: '무', L: '패' },
-  next: '다음 상대',
-  nextShort: '다음',
   sampleNote: '표본 점수가 포함된 순위표입니다.',
 } as const;
