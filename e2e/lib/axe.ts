@@ -70,13 +70,17 @@ export async function expectNoSidewaysScroll(page: Page, what: string): Promise<
   expect(overflow, `sideways ${what}`).toBeLessThanOrEqual(0);
 }
 
-/** Nothing is wider than a phone whose text is twice as large (WCAG 1.4.4). Leaves the page like that. */
+/** Sizes of text in Chromium as it is installed, in CSS pixels. */
+const USUAL_TEXT = { standard: 16, fixed: 13 };
+
+/** Nothing is wider than a phone whose browser has text of twice the size (WCAG 1.4.4). */
 export async function expectLargeTextFits(page: Page, what: string): Promise<void> {
   await page.setViewportSize({ width: 390, height: 900 });
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(':root { font-size: 200% }');
-    document.adoptedStyleSheets.push(sheet);
-  });
+  const browser = await page.context().newCDPSession(page);
+  // The setting of the browser, which breakpoints in em follow, too, as they do not follow a style of the page.
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
   await expectNoSidewaysScroll(page, `${what}, text of 200 %`);
+  await browser.send('Page.setFontSizes', { fontSizes: USUAL_TEXT });
+  await browser.detach();
 }
