@@ -1,8 +1,8 @@
-import type { Honour, MatchStatus } from '@wkff/contracts';
-import { LEAGUE_COMPETITION_ID } from '@wkff/contracts';
-import { boolean, json, listOf, moment, number, oneOf, orNull, text, type RowOf } from '../../db/columns.ts';
+import { LEAGUE_COMPETITION_ID, type Honour } from '@wkff/contracts';
+import { boolean, json, listOf, number, orNull, text, type RowOf } from '../../db/columns.ts';
 import { statement, type Executor } from '../../db/statement.ts';
 import { clubAt } from '../club-names/clubAt.ts';
+import { DETAIL_COLUMNS, MATCH_COLUMNS } from '../matches/columns.ts';
 import type { StandingRow } from '../ranking/rows.ts';
 import { selectRules, type StoredRules } from '../season-rules/stored.ts';
 
@@ -25,27 +25,8 @@ const all = statement(
    from honours left join clubs on clubs.id = champion_id order by season desc`,
 );
 
-const PLAYOFF = {
-  season: number,
-  competition_id: text,
-  round: number,
-  match_date: text,
-  home_id: orNull(number),
-  away_id: orNull(number),
-  home_goals: orNull(number),
-  away_goals: orNull(number),
-  home_penalties: orNull(number),
-  away_penalties: orNull(number),
-  status: oneOf<MatchStatus>(),
-  origin: text,
-  result_saved_at: orNull(moment),
-  confirmed_at: orNull(moment),
-  needs_approval: boolean,
-  decided_by: orNull(number),
-  both_lost: boolean,
-  open_protests: number,
-  rules_id: orNull(number),
-};
+const { result_saved_at, confirmed_at, needs_approval } = DETAIL_COLUMNS;
+const PLAYOFF = { ...MATCH_COLUMNS, result_saved_at, confirmed_at, needs_approval, rules_id: orNull(number) };
 
 /** A play-off match of a season without stored honours. */
 export type PlayoffRecord = RowOf<typeof PLAYOFF> & {
