@@ -15,7 +15,7 @@ afterEach(() => jest.useRealTimers());
 const pageOf = (now: number, link: string | null | undefined, key = 'hwacheon-kspo'): BroadcastPage => ({
   now,
   club: { key },
-  live: link === undefined ? { ok: false, message: null } : { ok: true, value: link },
+  broadcast: link === undefined ? { ok: false, message: null } : { ok: true, value: link },
 });
 
 /** Prepares 18 September at a time; `answer.link` is the API's answer to the browser, or the error it fails with. */

@@ -29,7 +29,7 @@ export interface TeamHeroProps {
  * hero is low.
  */
 export function TeamHero({ page, tab }: TeamHeroProps) {
-  const { club, now, live } = page;
+  const { club, now, broadcast } = page;
   const facts = [
     { label: pageTexts.city, value: club.city },
     { label: pageTexts.founded, value: club.founded && formatDate(club.founded) },
@@ -74,7 +74,7 @@ export function TeamHero({ page, tab }: TeamHeroProps) {
               ))}
             </dl>
           ) : null}
-          {live ? <LiveButton page={{ club, now, live }} /> : null}
+          {broadcast ? <LiveButton page={{ club, now, broadcast }} /> : null}
         </div>
       </Container>
     </div>

@@ -24,8 +24,11 @@ export interface ClubPage {
   seasons: number[];
   /** True if nothing is known of the club in the shown season. */
   isUnknownSeason: boolean;
-  /** Video id of the broadcast of the club's match of that day (`now`), or null; null: the page does not show it. */
-  live: Settled<string | null> | null;
+  /**
+   * The broadcast of the club's match of that day (`now`): its video id, or a value of null if there is none. Null: the
+   * page does not show it.
+   */
+  broadcast: Settled<string | null> | null;
 }
 
 /** The loaded data of a club that any of its pages may use. */
@@ -40,28 +43,33 @@ export interface LoadedClub {
  * Loads a club for one of its pages: the whole club, and the data of the frame. If the list of seasons fails to load,
  * reports that and offers only the shown season. A broadcast that fails to load is asked for again in the browser.
  * @param teamKey key or id.
- * @param hasLive false: the page does not show the broadcast, so it neither asks for it nor ends with the day.
+ * @param hasBroadcast false: the page does not show the broadcast, so it neither asks for it nor ends with the day.
  * @throws what a page's loader throws: 404 if there is no such club, the API's status for a failure.
  */
-export async function loadClubPage(host: Host, teamKey: string, request: Request, hasLive = true): Promise<LoadedClub> {
+export async function loadClubPage(
+  host: Host,
+  teamKey: string,
+  request: Request,
+  hasBroadcast = true,
+): Promise<LoadedClub> {
   checkTeamKey(teamKey);
-  const broadcast = hasLive ? host.api.matches.liveLink(teamKey, request.signal) : null;
+  const asked = hasBroadcast ? host.api.matches.liveLink(teamKey, request.signal) : null;
   const [found, seasons] = await Promise.allSettled([
     loadClub(host, teamKey, request),
     loadSeasons(host, teamKey, request),
-    broadcast,
+    asked,
   ]);
   if (found.status === 'rejected') throw found.reason;
   if (seasons.status === 'rejected' && !request.signal.aborted) {
     host.report({ where: 'team: seasons', error: seasons.reason });
   }
   const club = found.value;
-  const live = broadcast && (await settle(host, 'team: broadcast', request.signal, broadcast));
+  const broadcast = asked && (await settle(host, 'team: broadcast', request.signal, asked));
   const season = readSeason(request);
   const choice = toChoice(season, club.season, seasons.status === 'fulfilled' ? seasons.value : null);
   return {
     club,
-    page: { now: host.clock.now(), club: toShownClub(club), season, ...choice, live },
+    page: { now: host.clock.now(), club: toShownClub(club), season, ...choice, broadcast },
     history:
       seasons.status === 'fulfilled'
         ? { ok: true, value: seasons.value.known }

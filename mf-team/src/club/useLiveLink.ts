@@ -12,12 +12,12 @@ type Broadcast = Settled<string | null>;
 export interface BroadcastPage {
   club: Pick<ShownClub, 'key'>;
   now: number;
-  live: Broadcast;
+  broadcast: Broadcast;
 }
 
-/** What was asked about a club on a day, since the page had `live` from the server. */
+/** What was asked about a club on a day, since the page had `broadcast` from the server. */
 interface Answer {
-  live: Broadcast;
+  broadcast: Broadcast;
   day: string;
   found: Broadcast;
 }
@@ -28,7 +28,7 @@ interface Answer {
  * answer is valid only on its day. A link stays on that day when a later question fails.
  * @returns the state, the video id, whether a request is in flight, and a function to retry.
  */
-export function useLiveLink({ club: { key }, now, live }: BroadcastPage) {
+export function useLiveLink({ club: { key }, now, broadcast }: BroadcastPage) {
   const host = useHost();
   const moment = useMoment(null);
   const [asked, setAsked] = useState<Answer | null>(null);
@@ -40,23 +40,23 @@ export function useLiveLink({ club: { key }, now, live }: BroadcastPage) {
   useEffect(() => {
     if (!host || moment === null) return undefined;
     const day = seoulDate(moment);
-    const isNew = begun.current !== live;
-    begun.current = live;
-    if (isNew && live.ok && seoulDate(now) === day) return undefined;
+    const isNew = begun.current !== broadcast;
+    begun.current = broadcast;
+    if (isNew && broadcast.ok && seoulDate(now) === day) return undefined;
     const asking = new AbortController();
     const { signal } = asking;
     ask(async () => {
       const found = await settle(host, 'team: broadcast', signal, host.api.matches.liveLink(key, signal));
       if (signal.aborted) return;
       setAsked((before) => {
-        const last = newerOf(before, live, now);
-        return !found.ok && linkOf(last) && last.day === day ? last : { live, day, found };
+        const last = newerOf(before, broadcast, now);
+        return !found.ok && linkOf(last) && last.day === day ? last : { broadcast, day, found };
       });
     });
     return () => asking.abort();
-  }, [host, key, now, live, moment, tries]);
+  }, [host, key, now, broadcast, moment, tries]);
 
-  const answer = newerOf(asked, live, now);
+  const answer = newerOf(asked, broadcast, now);
   const link = linkOf(answer);
   const isOver = moment !== null && answer.day !== seoulDate(moment);
   const kind = isOver ? 'checking' : !answer.found.ok ? 'failed' : link ? 'available' : 'none';
@@ -64,7 +64,7 @@ export function useLiveLink({ club: { key }, now, live }: BroadcastPage) {
 }
 
 /** Returns what was asked since a page was loaded, else the page's own answer. */
-const newerOf = (asked: Answer | null, live: Broadcast, now: number): Answer =>
-  asked?.live === live ? asked : { live, day: seoulDate(now), found: live };
+const newerOf = (asked: Answer | null, broadcast: Broadcast, now: number): Answer =>
+  asked?.broadcast === broadcast ? asked : { broadcast, day: seoulDate(now), found: broadcast };
 
 const linkOf = ({ found }: Answer) => (found.ok ? found.value : null);
