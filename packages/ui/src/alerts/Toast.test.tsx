@@ -36,9 +36,11 @@ test('a message stays while the focus or the pointer is on it', () => {
   expect(onDismiss).toHaveBeenCalledTimes(1);
 });
 
+const SHARE = '공유';
+
 test('the focus returns to where it was when the message is closed', () => {
   const { rerender } = render(<Page message="저장했습니다." />);
-  const [share, close] = ['공유', '닫기'].map((name) => screen.getByRole('button', { name }));
+  const [share, close] = [SHARE, '닫기'].map((name) => screen.getByRole('button', { name }));
   act(() => share?.focus());
   act(() => close?.focus());
   rerender(<Page message={null} />);
@@ -48,7 +50,7 @@ test('the focus returns to where it was when the message is closed', () => {
 function Page({ message }: { message: string | null }) {
   return (
     <>
-      <button type="button">공유</button>
+      <button type="button">{SHARE}</button>
       <Toast message={message} onDismiss={() => undefined} />
     </>
   );
