@@ -11,7 +11,7 @@ import styles from './Header.module.css';
 import { Logo } from '../menu/Logo.tsx';
 
 /**
- * The header of every page. From 1024 px on it has the main tabs with their sub-bars. On narrower screens an icon opens
+ * The header of every page. From 64em on it has the main tabs with their sub-bars. On narrower screens an icon opens
  * the whole menu, and a row below has the links of the section.
  */
 export function Header() {

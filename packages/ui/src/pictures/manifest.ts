@@ -10,7 +10,7 @@ const hero = (name: string): PictureFile => ({
   smaller: [1024],
 });
 
-/** Pictures of the hero's editorial slides, for 640 px and wider. Their left half is plain dark, for text. */
+/** Pictures of the hero's editorial slides, for 40em and wider. Their left half is plain dark, for text. */
 export const HERO_PICTURES = {
   stadium: /* @__PURE__ */ hero('stadium'),
   ball: /* @__PURE__ */ hero('ball'),
