@@ -41,6 +41,13 @@ test('scripts that a first view loads are to be compiled while they arrive, thos
   expect(hinted).toEqual(scripts.filter((file) => file !== 'browser/lazy-later.js'));
 });
 
+test('an entry has the modules of the federation runtime that it needs, and not the logger that it does not call', async () => {
+  const [{ dir, record }] = await builds;
+  const entry = readFileSync(path.join(dir, 'browser', record.browser.scripts[0] ?? ''), 'utf8');
+  expect(entry).toContain('_FEDERATION_RUNTIME_CORE');
+  expect(entry).not.toContain('captureStackTrace');
+});
+
 interface Script {
   src: string;
   onload(event: object): void;

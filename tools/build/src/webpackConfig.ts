@@ -12,6 +12,7 @@ import { mapOf } from './maps.ts';
 import { libraryAliases, routerAliases } from './libraryAliases.ts';
 import './webpackPath.ts';
 import { cssModules, PICTURES, routerRule, scriptRule } from './rules.ts';
+import { OnlyNeeded } from './OnlyNeeded.ts';
 import { SameChunks } from './SameChunks.ts';
 import { isSharedRequest, sharedModules } from './shared.ts';
 import { StyleOrder } from './StyleOrder.ts';
@@ -135,7 +136,7 @@ export function browserConfig(target: BuildTarget): Configuration {
         filename: STYLE_FILE,
         chunkFilename: app.remote && isProduction ? '[name].css' : STYLE_FILE,
       }),
-      ...(app.remote ? [new StyleOrder()] : [WITHOUT_SNAPSHOTS]),
+      ...(app.remote ? [new StyleOrder(), new OnlyNeeded()] : [WITHOUT_SNAPSHOTS]),
       // The files of a development build change without a new name, so their hashes would soon be wrong.
       ...(isProduction ? [new ChunkIntegrity(), new webpack.BannerPlugin(COMPILE_HINT)] : []),
       // The starter adds scripts of the host's chunks to a page, and knows no list of a runtime.
