@@ -1,7 +1,8 @@
+import { SITE_CONTACT, tags } from '@wkff/contracts';
+import { report } from '../federation/report.ts';
 import type { Router } from '../page/Router.ts';
 import { liveTags } from './liveTags.ts';
 import type { LiveState } from './LiveState.ts';
-import { readSite } from './readSite.ts';
 import { isIdle, ScoreRefresh } from './ScoreRefresh.ts';
 import { browserParts, SharedStream, type StreamParts } from './SharedStream.ts';
 
@@ -17,9 +18,9 @@ export function followScores(router: Router, live: LiveState, parts: StreamParts
   const refresh = new ScoreRefresh(router, live);
   const stream =
     parts &&
-    new SharedStream(parts, live, (tags) => {
-      refresh.note(tags);
-      readSite(live, tags);
+    new SharedStream(parts, live, (changed) => {
+      refresh.note(changed);
+      if (changed?.includes(tags.document(SITE_CONTACT))) updateFooter(live);
     });
   let hiding: ReturnType<typeof setTimeout> | undefined;
 
@@ -47,4 +48,11 @@ export function followScores(router: Router, live: LiveState, parts: StreamParts
   addEventListener('pagehide', () => stream?.leave());
   addEventListener('pageshow', updateStream);
   updateStream();
+}
+
+/** The code that reads the texts of the footer is loaded once they change. A failure is reported; the next page has them. */
+function updateFooter(live: LiveState): void {
+  import(/* webpackChunkName: "lazy-site" */ './readSite.ts')
+    .then(({ readSite }) => readSite(live))
+    .catch((error: unknown) => report('footer', error));
 }
