@@ -266,7 +266,7 @@ describe('a backup', () => {
     expect(await query(other.databaseUrl, `select from pg_tables where schemaname = 'public'`)).toEqual([]);
   });
 
-  it('that cannot be restored leaves neither rows nor files', async () => {
+  it('leaves neither rows nor files if it cannot be restored', async () => {
     const other = await newSite('unfitting');
     const orphan = await rewrite(
       'orphan.tar',
@@ -278,7 +278,7 @@ describe('a backup', () => {
     expect(Object.keys(await filesOf(other)).filter((path) => !path.startsWith('/clock'))).toEqual([]);
   });
 
-  it('of newer code is refused with an error that says what to do', async () => {
+  it('is refused if newer code made it, with an error that says what to do', async () => {
     const other = await newSite('newer');
     const newer = await rewrite(
       'newer.tar',
@@ -290,7 +290,7 @@ describe('a backup', () => {
     );
   });
 
-  it('of older code is restored with its schema, and the next start updates it', async () => {
+  it('is restored with its schema if older code made it, and the next start updates it', async () => {
     const other = await newSite('older');
     const last = Object.keys(migrations).at(-1);
     const [items] = await query<{ added: number }>(

@@ -42,7 +42,7 @@ describe('rows that come as text', () => {
     expect(readRecords(COLUMNS, '')).toEqual([]);
   });
 
-  it('with other columns, or cut off, are refused', () => {
+  it('are refused with other columns, or cut off', () => {
     expect(() => readRecords({ id: number }, '(1,2)')).toThrow('a record has 2 columns, not 1');
     expect(() => readRecords({ id: number, name: text }, '(1,"a')).toThrow('no record: (1,"a');
   });

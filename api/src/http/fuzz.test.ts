@@ -12,7 +12,7 @@ const SEED = testSettings.FUZZ_SEED ?? 1;
 describe('random requests', () => {
   const site = useTestApp({ settings: FUZZ_SETTINGS });
 
-  it('of every caller to every route are answered, and change only what the caller may change', async () => {
+  it('are answered for every caller and every route, and change only what the caller may change', async () => {
     const met = await fuzzApi(site(), { perRoute: 5, seed: SEED });
     const callers = met.map(({ answers }) => new Set([...answers.keys()].map((one) => one.replace(/ \d+$/, ''))).size);
     expect(new Set(callers)).toEqual(new Set([CALLERS.length]));
@@ -38,7 +38,7 @@ describe('random requests', () => {
     }
   }
 
-  it('that are not HTTP have their connection closed, while others are answered', async () => {
+  it('have their connection closed if they are not HTTP, while others are answered', async () => {
     await site().app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = site().app.server.address() as AddressInfo;
     for (const bytes of fc.sample(garbage, { numRuns: 300, seed: SEED })) {

@@ -23,19 +23,19 @@ describe('a slow or large request', () => {
     return answer;
   };
 
-  it('whose headers never end is answered 408 and disconnected', async () => {
+  it('is answered 408 and disconnected if its headers never end', async () => {
     expect(await trickle('GET /api/clubs HTTP/1.1\r\nhost: x\r\n', 'x: y\r\n')).toMatch(
       /^HTTP\/1.1 408 .*nosniff.*same-origin.*"code":"request_timeout"/s,
     );
   });
 
-  it('whose body never ends is answered 408 and disconnected', async () => {
+  it('is answered 408 and disconnected if its body never ends', async () => {
     const head =
       'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 8000\r\n\r\n{"a":"';
     expect(await trickle(head, 'x')).toMatch(/^HTTP\/1.1 408 /);
   });
 
-  it('with too large headers is refused', async () => {
+  it('is refused with too large headers', async () => {
     const { app } = site();
     const huge = { cookie: 'x'.repeat(20_000) };
     if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
@@ -43,12 +43,12 @@ describe('a slow or large request', () => {
     expect((await fetch(`http://127.0.0.1:${port}/api/clubs`, { headers: huge })).status).toBe(400);
   });
 
-  it('with an unknown Expect header is answered 417', async () => {
+  it('is answered 417 with an unknown Expect header', async () => {
     const head = 'GET /api/clubs HTTP/1.1\r\nhost: x\r\nconnection: close\r\nexpect: cake\r\n\r\n';
     expect(await trickle(head, '')).toMatch(/^HTTP\/1.1 417 .*nosniff.*same-origin.*"code":"bad_request"/s);
   });
 
-  it('that is one of too many pipelined requests closes its connection', async () => {
+  it('closes its connection if too many requests are pipelined on it', async () => {
     const head = 'GET /api/seasons HTTP/1.1\r\nhost: x\r\n\r\n';
     expect(await trickle(head.repeat(500), '')).toBe('');
   });
@@ -58,7 +58,7 @@ describe('a slow or large request', () => {
       .app.inject({ method: 'POST', url: '/api/auth/login', headers: { 'content-type': type }, payload })
       .then(({ statusCode }) => statusCode);
 
-  it('with a body that is too large, too deep, poisoned or of another type is refused', async () => {
+  it('is refused with a body that is too large, too deep, poisoned or of another type', async () => {
     expect(await post(JSON.stringify({ username: 'x'.repeat(300_000) }))).toBe(413);
     expect(await post('['.repeat(8_000))).toBe(400);
     expect(await post('{"a":'.repeat(30) + '1' + '}'.repeat(30))).toBe(400);

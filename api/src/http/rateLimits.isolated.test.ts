@@ -89,7 +89,7 @@ describe('limits', () => {
     expect((await read(visitor(`2001:db8:1:${addresses}::1`))).status).toBe(200);
   });
 
-  it('of reads are several times as high for the wider networks of an address, whatever its addresses', async () => {
+  it('are several times as high for reads of a wider network, however many addresses it reads from', async () => {
     const all: number[] = [];
     for (let n = 0; n < 8; n += 1) all.push((await read(visitor(`2001:db8:77:10${n}::1`))).status);
     expect(all).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);

@@ -16,7 +16,7 @@ describe('passwords', () => {
     expect(await passwords.verify(stored, '비밀번호 é'.normalize('NFC'))).toBe(true);
   });
 
-  it('that were hashed at another cost still match, and are outdated if the cost was lower', async () => {
+  it('match their hashes of another cost, which are outdated if the cost was lower', async () => {
     const cheap = new Passwords({ cost: { memoryCost: 19_456, timeCost: 2, parallelism: 1 } });
     const [old, present] = await Promise.all([cheap.hash('correct horse'), passwords.hash('correct horse')]);
     expect([await passwords.verify(old, 'correct horse'), await passwords.verify(old, 'correct horsf')]).toEqual([
@@ -42,7 +42,7 @@ describe('passwords', () => {
     expect(tries[2]).toMatchObject({ reason: { code: 'too_many_logins', retryAfter: 5 } });
   });
 
-  it('of a network with many tries prevent no other network from logging in', async () => {
+  it('are still checked for other networks while one network makes many tries', async () => {
     const few = new Passwords({ cost: { memoryCost: 1024, timeCost: 1, parallelism: 1 }, atOnce: 1, longestLine: 4 });
     const ended: string[] = [];
     const attempt = (name: string, address: string) =>

@@ -146,7 +146,7 @@ describe('preparing the database', () => {
     expect(await count(url, 'changes')).toBe(1);
   });
 
-  it('at an early site time inserts only what had happened by then', async () => {
+  it('inserts at an early site time only what had happened by then', async () => {
     const url = await empty();
     await prepare(url, true, '2025-03-15T18:59:59+09:00');
     expect(await count(url, 'matches where season = 2025 and home_goals is not null')).toBe(0);

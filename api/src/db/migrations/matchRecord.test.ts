@@ -58,7 +58,7 @@ describe('a match', () => {
   };
   const set = (id: number, columns: string) => site().pool.query(`update matches set ${columns} where id = ${id}`);
 
-  it('of code that knows only status and score gets its phase and what was played', async () => {
+  it('gets its phase and what was played when code that knows only status and score writes it', async () => {
     const id = await insert({ status: 'completed', home_goals: 2, away_goals: 1 });
     expect(await read(id)).toEqual(['completed', 'ended', 2, 2, null]);
     await set(id, 'home_goals = 3');

@@ -55,7 +55,7 @@ it('tells nothing while nothing is wrong', async () => {
 });
 
 describe('backups', () => {
-  it('that are older than a day are told once, with a signature and by mail, and once when there is one again', async () => {
+  it('are reported once if they are older than a day, signed and by mail, and once when there is one again', async () => {
     await noteBackup(site().config.databaseUrl, null, realNow() - DAY_MS - 60_000);
     await watch();
     await watch();
@@ -82,7 +82,7 @@ describe('backups', () => {
     expect(sink.mails[1]?.text).toMatch(/^해결되었습니다: 하루 넘게/);
   });
 
-  it('that failed are told with the reason; the last good one keeps its time', async () => {
+  it('are reported with the reason if they failed; the last good one keeps its time', async () => {
     await noteBackup(site().config.databaseUrl, 'The disk is full.', realNow());
     await watch();
     expect(bodies().map(({ text }) => text)).toEqual([
@@ -90,7 +90,7 @@ describe('backups', () => {
     ]);
   });
 
-  it('that failed for a long reason, of several lines, are told, too', async () => {
+  it('are also reported if they failed for a long reason of several lines', async () => {
     await noteBackup(site().config.databaseUrl, `${'long '.repeat(50)}\nlast line`, realNow());
     await watch();
     expect(bodies()[0]?.text).toMatch(/last line$/);

@@ -181,7 +181,7 @@ describe('an import of items', () => {
     expect([await count('content_items'), await count('uploads')]).toEqual([0, 0]);
   });
 
-  describe('whose texts link to pages of the old site', () => {
+  describe('with links to pages of the old site in its texts', () => {
     const old = 'https://old.example/?p=';
     const linked = (...items: ArchiveItem[]) => ({
       ...archive(...items),
@@ -242,7 +242,7 @@ describe('an import of items', () => {
     });
   });
 
-  it('with warnings is written only if they are accepted', async () => {
+  it('is written with warnings only if they are accepted', async () => {
     const odd = item({ description: '<p>글<img src="https://elsewhere.example/x.png"></p>' });
     const first = await write(odd);
     expect([first.isWritten, first.plan.warnings]).toEqual([

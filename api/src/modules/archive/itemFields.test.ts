@@ -107,7 +107,7 @@ describe('each field of an item', () => {
     });
   });
 
-  it('that is newer than a revision is in it as in a new item', async () => {
+  it('has the value of a new item in a revision that is older than the field', async () => {
     const { id } = await create('MediaPress');
     await site().pool.query(`update content_revisions set data = data - 'link1' - 'is_pinned' where item_id = $1`, [
       id,
@@ -144,7 +144,7 @@ describe('each field of an item', () => {
     expect(exported?.created_at.getTime()).toBe(seoulMoment('2025-09-18', '12:00:00'));
   });
 
-  it('of a photo that offers its originals has their addresses, with the names they were sent under', async () => {
+  it('has the addresses of a photo’s originals if they are offered, with the names they were sent under', async () => {
     const { id, images } = await create('MediaPhotos');
     expect(images[0]?.original).toMatchObject({ path: expect.stringMatching(/^\/uploads\/\w+\.jpg$/), name: 'a.jpg' });
     const { version } = (await site().get<Body<ContentItem>>(`/api/content/detail/${id}`)).body.data;

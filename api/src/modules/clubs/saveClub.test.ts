@@ -87,7 +87,7 @@ describe('saving the page of a club', () => {
     expect(list.find(({ id }) => id === 2)?.short_name).toBe(before.short_name);
   });
 
-  it('with the stored values changes nothing: no version, no audit row, no invalidation', async () => {
+  it('changes nothing with the stored values: no version, no audit row, no invalidation', async () => {
     const before = await read();
     const audited = async () => (await site().pool.query('select count(*) from audit')).rows[0] as object;
     const count = await audited();

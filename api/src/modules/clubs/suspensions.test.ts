@@ -139,7 +139,7 @@ describe('a suspension', () => {
     expect((await suspend({ submission_id, matches: 1 })).body.code).toBe('submission_used');
   });
 
-  describe('of a person who is two rows', () => {
+  describe('if the person is two rows', () => {
     const ask = (path: string, body: object) =>
       site().send<ErrorBody & { data: { person_id: number } }>({
         method: 'POST',

@@ -448,7 +448,7 @@ describe('editors', () => {
       expect((await create(first, [image(), other, pdf])).status).toBe(201);
     });
 
-    it('with different texts at once creates one item, and refuses the others with it', async () => {
+    it('creates one item if it has different texts at once, and the others are refused with that item', async () => {
       const submissionId = randomUUID();
       const answers = await Promise.all(
         ['가', '나', '다', '라'].map((title) => create({ ...PRESS, title, submissionId }, [image()])),
@@ -459,7 +459,7 @@ describe('editors', () => {
       expect([await count('content_items'), await count('uploads')]).toEqual([1, 1]);
     });
 
-    it('by another author is a different form', async () => {
+    it('is a different form if another author sends it', async () => {
       const first = form();
       const { id } = await created(first, [image()]);
       const theirs = await create({ ...first, title: '다른 글' }, [image()], other);
@@ -762,7 +762,7 @@ describe('editors', () => {
       expect([none.status, none.body.code]).toEqual([404, 'not_found']);
     });
 
-    it('of an item of the demo begin with the item before its first change', async () => {
+    it('begin with the item before its first change if the demo made it', async () => {
       const [id = 0] = await insertItems(site().db, [{ title: '처음', write_location: 'MediaNews' }]);
       await update(id, { title: '다음' }, [], admin);
       expect((await revisions(id, admin)).map(({ version, title, actor }) => [version, title, actor])).toEqual([

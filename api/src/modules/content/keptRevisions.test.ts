@@ -59,7 +59,7 @@ describe('a stored revision', () => {
     expect(shapeOf(stored, kept)).toEqual(shapeOf(kept, stored));
   });
 
-  it.each(VERSIONS)('of version %i is shown, and restored', async (version) => {
+  it.each(VERSIONS)('is shown and restored in version %i', async (version) => {
     const { id } = await create();
     const { images } = (await storedOf(id)) as { images: { file: string }[] };
     const kept = readFileSync(fileOf(version), 'utf8').replaceAll('"FILE"', JSON.stringify(images[0]?.file));

@@ -193,7 +193,7 @@ describe('a cleaned text', () => {
       expect(cleanRichText('<table><tr><td> </td><td><br></td></tr></table>').isEmpty).toBe(true);
     });
 
-    it('of a photo has its words', () => {
+    it('has its words alone as the text of a photo', () => {
       expect(cleanParagraphs('<table><tr><td>가</td><td>나</td></tr></table>').html).toBe('<p>가</p><p>나</p>');
     });
   });
@@ -221,7 +221,7 @@ describe('a cleaned text', () => {
     expect(cleanRichText('<p>0</p>').isEmpty).toBe(false);
   });
 
-  it('of a photo consists of paragraphs', () => {
+  it('consists of paragraphs as the text of a photo', () => {
     const text =
       '<h1>제목</h1><p class="ql-align-center">한 <b>장</b><br><a href="https://x/">곳</a></p><img src="/uploads/a.png">';
     expect(cleanParagraphs(text)).toEqual({ html: '<p>제목</p><p>한 장<br />곳</p>', pictures: [], isEmpty: false });

@@ -89,18 +89,18 @@ describe('a document', () => {
     expect([again.status, again.body.data.version]).toEqual([200, 1]);
   });
 
-  it('of two that are stored at once one is refused', async () => {
+  it('is stored once if two versions are sent at once, and the other is refused', async () => {
     const answers = await Promise.all(['가', '나'].map((lead) => save({ version: 0, content: { lead } })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  it('of an unknown key is a 404 for readers and writers', async () => {
+  it('answers 404 to readers and writers of an unknown key', async () => {
     expect((await site().get<ErrorBody>('/api/documents/federation.none')).body.code).toBe('document_not_found');
     const { status, body } = await save({ version: 0, content: {} }, { key: 'federation.none' });
     expect([status, body.code]).toEqual([404, 'document_not_found']);
   });
 
-  it('of the site is changed and read before it is shown by admins only', async () => {
+  it('is changed, and read before it is shown, by admins only if it is one of the site', async () => {
     const { status, body } = await save({ version: 0, content: {} }, { key: 'site.contact' });
     expect([status, body.code]).toEqual([403, 'forbidden']);
     for (const path of ['stored', 'revisions', 'revisions/1']) {
@@ -230,7 +230,7 @@ describe('a scheduled change', () => {
     expect((await shown()).content).toEqual({ lead: '바로' });
   });
 
-  it('of the past is at once, and of a day that does not exist refused', async () => {
+  it('is valid at once if its time is past, and is refused for a day that does not exist', async () => {
     const past = await save({ version: 1, content: { lead: '어제' }, valid_from: '2025-09-17T09:00:00+09:00' });
     expect(past.body.data.scheduled_at).toBeNull();
     const none = await save({ version: 2, content: {}, valid_from: '2025-02-30T09:00:00+09:00' });

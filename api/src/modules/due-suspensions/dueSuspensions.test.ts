@@ -65,7 +65,7 @@ const cautions = (threshold: number, resets: 'season' | 'never' | null = 'season
   rules({ cards: { threshold, matches: 1, resets } });
 
 describe('a suspension by cards', () => {
-  it('of a dismissal is for the next match that is played, and says since when', async () => {
+  it('is for the next match that is played after a dismissal, and says since when', async () => {
     await keep(idOf(1), card('yellow'), card('second_yellow', { minute: 70 }));
     expect(await due()).toEqual([
       {
@@ -86,7 +86,7 @@ describe('a suspension by cards', () => {
     expect(await told()).toEqual([['김가람', 'second_yellow', [idOf(2)], 0, []]]);
   });
 
-  it('of cautions follows the rules of the season, and nothing does where they say nothing', async () => {
+  it('follows the season’s rules of cautions, and nothing suspends where they say nothing', async () => {
     await keep(idOf(1), card('yellow'));
     await keep(idOf(2), card('yellow'));
     expect(await told()).toEqual([]);
@@ -98,7 +98,7 @@ describe('a suspension by cards', () => {
     expect(await told()).toEqual([]);
   });
 
-  it('of cautions that are never reset counts those of earlier seasons, and does not if they ended with the season', async () => {
+  it('counts cautions of earlier seasons if they are never reset, and does not if they ended with the season', async () => {
     await keep(idOf(1), card('yellow'));
     await keep(idOf(2), card('yellow'));
     const next = await newMatch(`${season + 1}-04-01`);
@@ -128,7 +128,7 @@ describe('a suspension by cards', () => {
     expect(await who()).toEqual([['김가람', '4']]);
   });
 
-  it('of the last match of a season is for the first of the next, where cautions are counted from the first', async () => {
+  it('is for the next season’s first match after a season’s last, and cautions there count from the first', async () => {
     await cautions(2);
     await keep(idOf(1), card('yellow'));
     await site()
@@ -214,7 +214,7 @@ describe('a suspension by cards', () => {
     ]);
   });
 
-  it('of staff, and of a name in no squad, names nobody of the register; a shirt of nobody suspends nobody', async () => {
+  it('names nobody of the register for staff and for a name in no squad; a shirt of nobody suspends nobody', async () => {
     await keep(
       idOf(1),
       card('red', { number: null, name: '감독', details: { is_staff: true } }),

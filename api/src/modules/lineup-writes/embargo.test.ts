@@ -88,7 +88,7 @@ it('is read by nobody at any address before its minute, and by everybody from th
   );
 });
 
-it('of later versions is read by nobody before their minute either', async () => {
+it('a later version of a line-up is read by nobody before its minute either', async () => {
   const id = await newMatch();
   await put(id, { publish_before: null });
   const before = await readAll(id);
@@ -102,7 +102,7 @@ it('of later versions is read by nobody before their minute either', async () =>
   expect(await readAll(id)).toEqual(before);
 });
 
-it('of officials and weather holds at every address, too, also over those that were public before', async () => {
+it('officials and weather are read by nobody before their minute, at any address, even over public ones', async () => {
   const id = await newMatch();
   await putSheet(id, { officials: { referee: '김공개' }, weather: null, publish_before: null });
   const before = await readAll(id);

@@ -106,7 +106,7 @@ describe('a line-up', () => {
     ['staff without a title', { staff: [{ title: '', name: '김' }] }, 'staff.0.title', 'person_title_required'],
     ['a formation of nine', { formation: '4-3-2' }, 'formation', 'formation_invalid'],
     ['a formation in words', { formation: '사삼삼' }, 'formation', 'formation_invalid'],
-  ])('with %s is refused, and the field is named', async (_, body, field, code) => {
+  ])('is refused with %s, and the field is named', async (_, body, field, code) => {
     const id = await newMatch();
     const refused = await put(id, body);
     expect([refused.status, refused.body.code, refused.body.data]).toMatchObject([
@@ -131,7 +131,7 @@ describe('a line-up', () => {
     expect(await linesOf({ ...body, formation: null })).toEqual([[1], [2, 4, 5], [6, 7, 8], [9, 10, 11], [3]]);
   });
 
-  it('with a person twice is refused', async () => {
+  it('is refused with a person twice', async () => {
     const person_id = await insertPlayer(site().db, { club_id: 1, season: 2025, list_order: 90 });
     const body = players((list) => void (list[2]!.person_id = list[3]!.person_id = person_id));
     expect((await put(await newMatch(), body)).body).toMatchObject({
@@ -207,7 +207,7 @@ describe('a later version of a line-up', () => {
     ]);
   });
 
-  it('that equals the stored one changes nothing, also over an older version', async () => {
+  it('changes nothing if it equals the stored one, even over an older version', async () => {
     const id = await newMatch();
     const first = await put(id);
     const again = await put(id);
@@ -230,7 +230,7 @@ describe('a later version of a line-up', () => {
     expect(JSON.stringify(await office.look(id))).not.toContain('비밀 사유');
   });
 
-  it('that is published later leaves the first one public until then', async () => {
+  it('leaves the first one public until the minute of its own publication', async () => {
     const id = await newMatch();
     await put(id, { publish_before: 180 });
     at('17:00:00');
@@ -240,7 +240,7 @@ describe('a later version of a line-up', () => {
     expect(await shown(id)).toMatchObject({ version: 2, change: { reason: '부상' } });
   });
 
-  it('that is replaced before its minute is never public', async () => {
+  it('is never public if it is replaced before its minute', async () => {
     const id = await newMatch();
     await put(id, { publish_before: 90 });
     await put(id, { ...swap, version: 1, publish_before: 30, reason: '부상' });
@@ -332,7 +332,7 @@ describe('the minute of a line-up', () => {
     expect(await shown(id)).not.toBeNull();
   });
 
-  it('without a kick-off is the end of the day, if it is not at once', async () => {
+  it('is the end of the day if there is no kick-off, unless the line-up is public at once', async () => {
     const id = await newMatch({ match_time: null });
     await put(id);
     at('23:59:59');

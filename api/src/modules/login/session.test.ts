@@ -145,7 +145,7 @@ describe('a session', () => {
     expect((await me(token)).status).toBe(401);
   });
 
-  it('of a demo account is invalid on a site that is no demo', async () => {
+  it('is invalid for a demo account on a site that is no demo', async () => {
     const account = await insertAccount(current().db, { is_demo: true, roles: ['admin'] });
     expect((await me(current().token(account))).status).toBe(401);
   });

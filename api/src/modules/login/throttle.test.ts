@@ -87,7 +87,7 @@ describe('failures', () => {
     expect((await logIn(current(), username, { from: '2001:db8:5:6::1' })).status).toBe(200);
   });
 
-  it('of an address that has to wait don’t count against accounts', async () => {
+  it('don’t count against accounts while their address has to wait', async () => {
     const from = newVisitor();
     await failMany(from);
     const { username } = await insertMember(current());
@@ -103,7 +103,7 @@ describe('failures', () => {
     expect((await logIn(current(), username, { from: newVisitor() })).status).toBe(200);
   });
 
-  it('of an account are deleted after a success, those of the address are not', async () => {
+  it('are deleted after a success for the account, but not for the address', async () => {
     const { username } = await insertMember(current());
     const from = newVisitor();
     await fail(username, 4, from);
@@ -139,7 +139,7 @@ describe('failures', () => {
   it.each<[string, (names: readonly string[], home: string) => Promise<void>]>([
     ['the address', (_names, home) => failMany(home)],
     ['the accounts', async (names) => void (await Promise.all(names.map((name) => fail(name, 5))))],
-  ])('of %s: a wrong password does not reveal which accounts have logged in there', async (_what, hold) => {
+  ])('make %s wait: a wrong password does not reveal which accounts have logged in there', async (_what, hold) => {
     const home = newVisitor();
     const [known, other] = await Promise.all([insertMember(current()), insertMember(current())]);
     expect((await logIn(current(), known.username, { from: home })).status).toBe(200);
@@ -159,7 +159,7 @@ describe('failures', () => {
     await pass(500);
   });
 
-  it('of an account delay it at an address from which it has logged in before, too', async () => {
+  it('delay their account also at an address from which it has logged in before', async () => {
     const { username } = await insertMember(current());
     const home = newVisitor();
     await logIn(current(), username, { from: home });

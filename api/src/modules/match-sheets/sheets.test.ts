@@ -63,7 +63,7 @@ describe('the officials of a match', () => {
     expect(audited).toEqual([{ actor: 'keeper', action: 'sheet.save', entity_id: String(id) }]);
   });
 
-  it('that were not known are filled in without a reason, and corrected with one, which visitors see', async () => {
+  it('are filled in without a reason where unknown, and corrected with one, which visitors see', async () => {
     await put({ officials: { referee: '김심판' } });
     const filled = { officials: { referee: '김심판', commissioner: '박감독' }, weather: '비', version: 1 };
     expect((await put({ ...filled, reason: '필요 없음' })).body.data).toMatchObject({ version: 2, change: null });
@@ -84,7 +84,7 @@ describe('the officials of a match', () => {
     ]);
   });
 
-  it('that equal the stored ones store nothing, also over an older version', async () => {
+  it('store nothing if they equal the stored ones, even over an older version', async () => {
     const body = { officials: { referee: '김심판' } };
     const first = await put(body);
     const again = await put(body);
@@ -105,7 +105,7 @@ describe('the officials of a match', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  it('that are to be public some minutes before the kick-off are read until then by those who enter them', async () => {
+  it('are read only by those who enter them until the minute before the kick-off that was chosen', async () => {
     await put({ officials: { referee: '김심판' } });
     const { number } = (await scoreKeepers.look(id)).edition;
     const later = { officials: { referee: '나심판' }, weather: '비', version: 1, reason: '교체', publish_before: 60 };
@@ -132,7 +132,7 @@ describe('the officials of a match', () => {
     ).toMatchObject({ publish_before: null, is_public: true });
   });
 
-  it('that were replaced before their minute are never public', async () => {
+  it('are never public if they were replaced before their minute', async () => {
     await put({ officials: { referee: '나비밀' }, publish_before: 90 });
     const first = String((await entered()).published_at);
     const { body } = await put({ officials: { referee: '김심판' }, version: 1, reason: '교체', publish_before: 30 });
@@ -142,7 +142,7 @@ describe('the officials of a match', () => {
     expect([namesOf(await shown()), (await shown()).change]).toEqual([['주심 김심판'], null]);
   });
 
-  it('that correct what is public have the reason of a version that nobody has seen', async () => {
+  it('have the reason of a version that nobody has seen when they correct what is public', async () => {
     await put({ officials: { referee: '김심판' } });
     await put({ officials: { referee: '나심판' }, version: 1, reason: '교체', publish_before: 60 });
     const { body } = await put({ officials: { referee: '나심판' }, weather: '비', version: 2, publish_before: null });
@@ -162,26 +162,26 @@ describe('the officials of a match', () => {
     expect(await shown()).toMatchObject({ version: 3, is_sample: false, change: null });
   });
 
-  it('that are public at once are shown by a process whose clock is behind', async () => {
+  it('are shown by a process whose clock is behind if they are public at once', async () => {
     await put({ officials: { referee: '김심판' } });
     site().clock.set('2030-04-01T16:59:59+09:00');
     expect(namesOf(await shown())).toEqual(['주심 김심판']);
   });
 
-  it('that wait are in no change of the match if its clubs are not known yet', async () => {
+  it('are in no change of the match while they wait and its clubs are not known yet', async () => {
     const open = await scoreKeepers.newMatch({ home_id: null, away_id: null, competition_id: '2030_playoff' });
     const { headers } = await put({ officials: { referee: '나비밀' }, publish_before: 60 }, undefined, open);
     expect(headers[HEADERS.changedTags]).toBe(tags.clubs);
   });
 
-  it('that nobody has seen are in no words about a change', async () => {
+  it('are in no words about a change if nobody has seen them', async () => {
     await put({ officials: { referee: '나비밀' }, publish_before: 60 });
     const { body } = await put({ officials: { referee: '김심판' }, version: 1, reason: '교체', publish_before: null });
     expect([body.data.is_public, await shown()]).toMatchObject([true, { change: null }]);
     expect(namesOf(await shown())).toEqual(['주심 김심판']);
   });
 
-  it('with a minute follow the kick-off, and stay hidden while the match is postponed', async () => {
+  it('follow the kick-off if they have a minute, and stay hidden while the match is postponed', async () => {
     await put({ officials: { referee: '나비밀' }, publish_before: 60 });
     const first = String((await entered()).published_at);
     const postponed = { status: 'postponed', reason: '폭우' };
@@ -199,12 +199,12 @@ describe('the officials of a match', () => {
     ['a role that nobody has', { officials: { doctor: '김의사' } }],
     ['a number as a name', { officials: { referee: 7 } }],
     ['no officials', { officials: undefined }],
-  ])('with %s are refused', async (_, body) => {
+  ])('are refused with %s', async (_, body) => {
     const { status, body: answer } = await put(body);
     expect([status, answer.code, (await rows()).length]).toEqual([400, 'bad_request', 0]);
   });
 
-  it('of no match are 404', async () => {
+  it('answer 404 for a match that does not exist', async () => {
     expect((await put({}, undefined, 999_999)).status).toBe(404);
   });
 
@@ -248,7 +248,7 @@ describe('officials over matches', () => {
     expect(open.body.match.officials).toEqual([{ role: 'fourth', name: '오하나', official: one?.id, sample: false }]);
   });
 
-  it('of two names are joined and taken apart again, and no sheet changes', async () => {
+  it('are joined from two names and taken apart again, and no sheet changes', async () => {
     const later = await scoreKeepers.newMatch();
     await put({ officials: { referee: '박나래' } });
     await put({ officials: { referee: '박나레' } }, scoreKeepers.scorer, later);
@@ -267,7 +267,7 @@ describe('officials over matches', () => {
     expect(await idsIn(later)).toEqual([wrong]);
   });
 
-  it('of whom a match shows an older version are joined there, too', async () => {
+  it('are also joined in a match that shows an older version', async () => {
     await put({ officials: { referee: '정하나' } });
     await put({ officials: { referee: '정두리' }, version: 1, reason: '교체', publish_before: 60 });
     await put({ officials: { referee: '정한나' } }, scoreKeepers.scorer, await scoreKeepers.newMatch());
@@ -276,7 +276,7 @@ describe('officials over matches', () => {
     expect(await idsIn(id)).toEqual([right]);
   });
 
-  it('who were at one match are two people', async () => {
+  it('are not joined if both were at one match', async () => {
     await put({ officials: { referee: '최하나', fourth: '최두리' } });
     const [one, other] = [(await named('최하나'))?.id ?? 0, (await named('최두리'))?.id];
     const refused = await act(one, 'join', { official_id: other });

@@ -93,7 +93,7 @@ describe('score keepers who save at the same time, on two servers', () => {
     ],
   });
 
-  it('of two concurrent saves of one match, 200 times, one is stored and the other gets 409 with the stored score', async () => {
+  it('store one of two concurrent saves of one match, 200 times, and the other gets 409 with the stored score', async () => {
     const random = createRandom(1);
     const version = new Map<number, number>();
     for (let pair = 0; pair < 200; pair += 1) {

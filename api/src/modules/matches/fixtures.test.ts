@@ -161,7 +161,7 @@ describe('a fixture', () => {
     expect(moved.body.data).toMatchObject({ status: 'completed', venue: '다른 곳', home_points: 1 });
   });
 
-  it('of a cancelled match can be scheduled again, and then accepts a score', async () => {
+  it('can be scheduled again after the match was cancelled, and then accepts a score', async () => {
     const id = await scoreKeepers.newMatch();
     await scoreKeepers.edit(id, { status: 'cancelled', reason: '폭우' });
     expect(refused(await scoreKeepers.save(id, { home_points: 1, away_points: 0 }))).toEqual([409, 'match_cancelled']);

@@ -47,7 +47,7 @@ describe('goals', () => {
     ['second', { seconds: null }],
     ['number', { playerNumber: null }],
     ['name', { playerName: '  ' }],
-  ])('that are new need all their fields: %s', async (_field, blank) => {
+  ])('need all their fields if they are new: %s', async (_field, blank) => {
     const answer = await save({ home_points: 1, away_points: 0, scoring_events: [goal(blank)] });
     expect(refused(answer)).toEqual([422, 'event_incomplete']);
     expect(answer.body.message).toBe('모든 필드를 입력해주세요.');
@@ -94,7 +94,7 @@ describe('goals', () => {
     ]);
   });
 
-  it('that are stored stay even if they are incomplete; edited ones must be complete', async () => {
+  it('stay incomplete if they are stored so; edited ones must be complete', async () => {
     const id = await scoreKeepers.newMatch({ home_goals: 1, away_goals: 0, status: 'completed', origin: 'sample' });
     await site()
       .db.insertInto('scoring_events')
@@ -168,7 +168,7 @@ describe('a final score over stored goals', () => {
     expect((await scoreKeepers.look(id)).history[0]?.before.scoring_events).toHaveLength(2);
   });
 
-  it('that equals the stored one keeps an incomplete list of goals', async () => {
+  it('keeps an incomplete list of goals if it equals the stored score', async () => {
     const id = await withGoals();
     await site().pool.query('update matches set home_goals = 3 where id = $1', [id]);
     const answer = await scoreKeepers.save(id, { home_points: 3, away_points: 0, confirm: true });

@@ -39,7 +39,7 @@ describe('a stored change of a score', () => {
     expect(shapeOf(stored, kept)).toEqual(shapeOf(kept, stored));
   });
 
-  it.each(Array.from({ length: NEWEST }, (_, index) => index + 1))('of version %i is shown', async (version) => {
+  it.each(Array.from({ length: NEWEST }, (_, index) => index + 1))('is shown in version %i', async (version) => {
     const id = await score();
     const { before, after } = keptOf(version);
     const values = [JSON.stringify(before), JSON.stringify(after), id];

@@ -1,5 +1,5 @@
 import { checkStoredLogs } from '../../../test/proof/storedLogs.ts';
 
-it('what is stored of 500 made-up matches, sent in turns, is what a replay of the whole log says', () => {
+it('500 made-up matches, sent in turns, are stored as a replay of the whole log says', () => {
   checkStoredLogs(500);
 });

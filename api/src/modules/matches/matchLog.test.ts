@@ -94,7 +94,7 @@ describe('events of a match', () => {
     expect(again.body.data.match.version).toBe(before.body.data.match.version);
   });
 
-  it('of two keepers are merged: nobody is told of a conflict', async () => {
+  it('are merged if two keepers send them: nobody is told of a conflict', async () => {
     const [mine, others] = [newGoal(), newGoal({ side: 'away', minute: 30 })];
     const answers = await Promise.all([send([kickOff(), mine]), send([others]), send([card()])]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -113,7 +113,7 @@ describe('events of a match', () => {
     expect(JSON.stringify(await look())).not.toContain(`"${kept.scoreKeepers.admin.username}"`);
   });
 
-  it('that change nothing of the score have the tags of the match and of the statistics alone, and are in the audit', async () => {
+  it('have the tags of match and statistics alone, and are in the audit, if they change nothing of the score', async () => {
     await send([kickOff()]);
     const before = await look();
     const answer = await send([card()]);
@@ -128,7 +128,7 @@ describe('events of a match', () => {
     ]);
   });
 
-  it('that change the score are in the history and in the tables', async () => {
+  it('are in the history and in the tables if they change the score', async () => {
     const { headers } = await send([kickOff(), newGoal(), whistle()]);
     const { history, season } = await look();
     expect(history.map(({ kind, after }) => [kind, after.home_points, after.status])).toEqual([
@@ -166,7 +166,7 @@ describe('events of a match', () => {
     expect(await namesOf()).toEqual([null, '표본 자', '표본 자', '표본 자', '표본 자']);
   });
 
-  it('of an official result keep the names of the line-up, and an assist alone needs no reason', async () => {
+  it('keep the names of the line-up in an official result, where an assist alone needs no reason', async () => {
     await nameShirt9();
     const [first, ended] = [newGoal(), whistle()];
     await send([kickOff(), first, ended]);

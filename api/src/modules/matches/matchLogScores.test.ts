@@ -100,7 +100,7 @@ describe('a score of a match with events', () => {
     expect(await look()).toMatchObject({ home_points: null, events: [] });
   });
 
-  it('that goals do not make has goals of which nothing is known', async () => {
+  it('has goals of which nothing is known where the stored goals do not make it', async () => {
     await send([kickOff(), newGoal({ second: 30, name: '선수' })]);
     expect(refused(await save({ home_points: 2, away_points: 1, mode: 'final' }))).toEqual([
       409,
@@ -115,14 +115,14 @@ describe('a score of a match with events', () => {
     expect((await inForce()).sort()).toEqual(['full_time', 'goal away', 'goal home', 'period_start']);
   });
 
-  it('that is taken back cancels all events', async () => {
+  it('cancels all events if it is taken back', async () => {
     await send([kickOff(), newGoal(), card()]);
     await save({ home_points: null, away_points: null, discard_events: true });
     expect(await inForce()).toEqual([]);
     expect(await scoreOf()).toEqual([null, null, 'scheduled', null]);
   });
 
-  it('that is still in play cancels the final whistle', async () => {
+  it('cancels the final whistle if the match is still in play', async () => {
     await send([kickOff(), whistle()]);
     await save({ home_points: 0, away_points: 0, in_play: true });
     expect([await inForce(), await scoreOf()]).toEqual([['period_start'], [0, 0, 'running', null]]);

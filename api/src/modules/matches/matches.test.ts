@@ -258,7 +258,7 @@ describe('matches of the demo on 18 September 2025', () => {
 describe('matches without the demo', () => {
   const site = useTestApp({ template: 'bare' });
 
-  it('with the same day and time are ordered by id, those without a time last', async () => {
+  it('are ordered by id on the same day and time, those without a time last', async () => {
     const day = { season: 2031, match_date: '2031-05-05' };
     await insertMatch(site().db, { ...day, id: 903, home_id: 1, away_id: 2, match_time: null });
     await insertMatch(site().db, { ...day, id: 902, home_id: 3, away_id: 4 });

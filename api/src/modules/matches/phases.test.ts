@@ -191,7 +191,7 @@ describe('the phase of a match', () => {
     expect((await set(id, { phase: 'running' }, office.official)).status).toBe(200);
   });
 
-  it('of a delayed match is scheduled again once an admin moves it, and running with a running score', async () => {
+  it('is scheduled again once an admin moves a delayed match, and running with a running score', async () => {
     const [moved, begun] = [await office.newMatch(), await office.newMatch()];
     for (const id of [moved, begun]) await set(id, { phase: 'delayed', expected_time: '22:00', reason: '점검' });
     await office.edit(moved, { match_date: '2030-04-02', reason: '폭우' });

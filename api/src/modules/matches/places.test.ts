@@ -35,7 +35,7 @@ const ended = (home_goals: number, away_goals: number) => ({ status: 'completed'
 const running = (home_goals: number, away_goals: number) => ({ status: 'live', home_goals, away_goals }) as const;
 const before = { match_date: '2030-05-01' };
 
-it('of a coming match are those of the newest table, of one with a result those after its round', async () => {
+it('places of a coming match are those of the newest table, of one with a result those after its round', async () => {
   const first = await match(1, 1, 2, { ...before, ...ended(1, 0) });
   await match(2, 2, 3, { match_date: '2030-05-08', ...ended(4, 0) });
   const coming = await match(3, 1, 2, { match_time: '21:00:00' });
@@ -55,7 +55,7 @@ it('of a coming match are those of the newest table, of one with a result those 
   ]);
 });
 
-it('of a match under way are all of the table as it would be if the matches of its day ended now', async () => {
+it('places of a match under way are all of the table as it would be if the matches of its day ended now', async () => {
   await match(1, 1, 2, { ...before, ...ended(1, 0) });
   await match(1, 3, 4, { ...before, ...ended(0, 0) });
   const live = await match(2, 2, 3, running(2, 0));

@@ -243,7 +243,7 @@ describe('saving a score', () => {
 });
 
 describe('a version', () => {
-  it('that differs from the stored one is refused, with the stored match', async () => {
+  it('is refused if it differs from the stored one, and the stored match is sent back', async () => {
     const id = await scoreKeepers.newMatch();
     await scoreKeepers.save(id, { home_points: 1, away_points: 0, version: 1 });
     const late = await scoreKeepers.save(id, { home_points: 3, away_points: 3, version: 1 });
@@ -270,7 +270,7 @@ describe('a version', () => {
     expect((await scoreKeepers.look(id)).scoring_events).toHaveLength(1);
   });
 
-  it('that is absent is not checked', async () => {
+  it('is not checked if it is absent', async () => {
     const id = await scoreKeepers.newMatch();
     await scoreKeepers.save(id, { home_points: 1, away_points: 0 });
     expect(points(await scoreKeepers.save(id, { home_points: 2, away_points: 0, version: null }))).toEqual([2, 0]);
@@ -337,7 +337,7 @@ describe('the fixture in a score', () => {
     expect(await scoreKeepers.look(id)).toMatchObject({ version: 1, home_points: null });
   });
 
-  it('of an outdated version answers 409, not 403', async () => {
+  it('answers 409, not 403, if its version is outdated', async () => {
     const id = await newMatch(2078);
     await scoreKeepers.edit(id, { match_date: '2078-05-09', reason: '우천' });
     const late = await scoreKeepers.save(id, { home_points: 1, away_points: 0, match_date: '2078-05-05', version: 1 });
@@ -569,7 +569,7 @@ describe('a result', () => {
     expect((await scoreKeepers.look(other)).history.map(({ kind }) => kind)).toEqual(['score']);
   });
 
-  it('that is blanked is removed: the next one is provisional again', async () => {
+  it('is removed when it is blanked: the next one is provisional again', async () => {
     const id = await played();
     await scoreKeepers.save(id, { home_points: 1, away_points: 0, confirm: true });
     const blanked = await scoreKeepers.save(id, { home_points: '', away_points: '', reason: '무효' });
@@ -585,7 +585,7 @@ describe('a result', () => {
     expect(refused(answer)).toEqual([422, 'score_incomplete']);
   });
 
-  it('that was reported is final, and stays reported when a score keeper saves an equal one', async () => {
+  it('is final if it was reported, and stays so when a score keeper saves an equal one', async () => {
     const id = await scoreKeepers.newMatch({ home_goals: 1, away_goals: 0, status: 'completed', origin: 'reported' });
     const same = await scoreKeepers.save(id, { home_points: 1, away_points: 0, confirm: true });
     expect([same.status, same.body.data.version]).toEqual([200, 1]);

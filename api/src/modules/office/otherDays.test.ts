@@ -252,7 +252,7 @@ describe('a ruling for another day', () => {
     expect(rows).toHaveLength(5);
   });
 
-  it('that is sent again is made once', async () => {
+  it('is made once though it is sent again', async () => {
     await abandon();
     const draft = { kind: 'replay', next: next(), submission_id: randomUUID() };
     expect([(await rule(draft)).status, (await rule(draft)).status]).toEqual([201, 201]);

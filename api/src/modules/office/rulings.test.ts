@@ -350,7 +350,7 @@ describe('rulings', () => {
     expect([late.status, late.body.code]).toEqual([409, 'stale']);
   });
 
-  it('that are sent again are made once; another ruling under the same id is refused', async () => {
+  it('are made once though they are sent again; another ruling under the same id is refused', async () => {
     const draft = { kind: 'points', club_id: 2, points: -3, submission_id: randomUUID() };
     const [first, again] = [await rule(draft), await rule(draft)];
     expect([first.status, again.status]).toEqual([201, 201]);
@@ -360,7 +360,7 @@ describe('rulings', () => {
     expect(await office.rulings(season)).toHaveLength(1);
   });
 
-  it('of one form on two seasons at one moment are made once, and the other is refused', async () => {
+  it('are made once if one form is sent for two seasons at one moment, and the other is refused', async () => {
     const other = season;
     await office.play((season += 1), ROUNDS);
     const submission_id = randomUUID();

@@ -67,7 +67,7 @@ describe('the rules of a season', () => {
     expect(await points(1)).toMatchObject({ 3: 5 });
   });
 
-  it('of the last round are those of its end, and its tables are the same when they are computed again', async () => {
+  it('are those of its end for the last round, whose tables are the same when they are computed again', async () => {
     await office.saveRules(season, { points: { win: 2, draw: 1, loss: 0 } }, { in_force_from: `${season}-04-03` });
     expect([await points(1), await points()]).toMatchObject([{ 3: 3 }, { 3: 2 }]);
     await office.save(ids['3-1'] ?? 0, { home_points: 1, away_points: 0 });
@@ -85,7 +85,7 @@ describe('the rules of a season', () => {
     expect((await office.table(season)).ranking.find(({ teamId }) => teamId === 2)?.goalsFor).toBe(3);
   });
 
-  it('that came after a preview of a ruling refuse it, as it would have another score', async () => {
+  it('refuse a ruling if they came after its preview, as it would have another score', async () => {
     const draft = { season, kind: 'award', match_id: ids['1-2'], winner: 'away' };
     const { basis } = (await office.preview(draft)).body.data;
     await office.saveRules(season, { award });
@@ -94,7 +94,7 @@ describe('the rules of a season', () => {
     expect((await office.rule({ ...draft, basis: (await office.preview(draft)).body.data.basis })).status).toBe(201);
   });
 
-  it('of a match are those at its kick-off: a later version for that day does not reach it', async () => {
+  it('are those at its kick-off for a match: a later version for that day does not reach it', async () => {
     await office.saveRules(season, { award });
     await office.save(ids['3-1'] ?? 0, { home_points: 1, away_points: 0 });
     expect([await rulesOf('3-1'), await rulesOf('1-2')]).toEqual([1, null]);
@@ -105,7 +105,7 @@ describe('the rules of a season', () => {
     expect([await rulesOf('3-1'), await rulesOf('1-2')]).toEqual([1, 2]);
   });
 
-  it('of a match before its kick-off are looked up, until the first save after it', async () => {
+  it('are looked up for a match before its kick-off, until the first save after it', async () => {
     await site()
       .db.updateTable('matches')
       .set({ match_date: '2099-04-01' })
@@ -118,7 +118,7 @@ describe('the rules of a season', () => {
     expect(await rulesOf('3-1')).toBe(1);
   });
 
-  it('of a decided match follow its day when it is moved', async () => {
+  it('follow the day of a decided match when it is moved', async () => {
     await office.ruled({ season, kind: 'award', match_id: ids['1-2'], winner: 'away' });
     await office.saveRules(season, { award }, { in_force_from: `${season}-05-01` });
     expect(await match('1-2')).toMatchObject({ away_points: 3 });

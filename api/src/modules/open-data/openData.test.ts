@@ -89,7 +89,7 @@ describe('the open data of the demo', () => {
     ['seasons/2025/matches?competition=playoff', 'competition', 'league, playoffs 가운데 하나여야 합니다.'],
     ['seasons/2025/matches?round=last', 'round', ERRORS.bad_request.message],
     ['seasons/latest/table', 'year', ERRORS.bad_request.message],
-  ])('of %s is refused with the name of the parameter and its values', async (path, field, message) => {
+  ])('refuses %s with the name of the parameter and its values', async (path, field, message) => {
     const { status, body } = await site().get<object>(`/api/v1/${path}`);
     const errors = [{ field, code: 'bad_request', message }];
     expect([status, body]).toMatchObject([400, { success: false, code: 'bad_request', data: { errors } }]);
@@ -106,7 +106,7 @@ describe('the open data of the demo', () => {
   });
 
   it.each(['seasons/1950/matches', 'seasons/1950/table', 'seasons/1950/clubs', 'matches/999999'])(
-    'of %s is not there, in the form of all errors',
+    'answers 404 for %s, in the form of all errors',
     async (path) => {
       const { status, headers, body } = await site().get<object>(`/api/v1/${path}`);
       expect([status, headers['access-control-allow-origin'], Object.keys(body)]).toEqual([

@@ -83,14 +83,14 @@ describe('the goals of a squad and of a person', () => {
     expect(await goals(1, season - 1)).toMatchObject({ goals: [] });
   });
 
-  it('of a match whose goals do not count, by the rules of a ruling, are nobody’s', async () => {
+  it('count for nobody in a match whose goals do not count by the rules of a ruling', async () => {
     const id = await named('이나래');
     await played([{ player_name: '이나래' }]);
     await played([{ player_name: '이나래' }], { goals_count: false });
     expect((await goals()).goals).toEqual([{ person_id: id, goals: 1 }]);
   });
 
-  it('of namesakes are separated by shirt number; a goal that the number does not decide is not counted and makes the list incomplete', async () => {
+  it('are separated by shirt number for namesakes; one that the number does not decide is not counted, and the list is incomplete', async () => {
     const nine = await named('김가람', { number: 9 });
     const ten = await named('김가람', { number: 10 });
     await played([
@@ -137,7 +137,7 @@ describe('the goals of a squad and of a person', () => {
     expect(await goals()).toMatchObject({ is_complete: false });
   });
 
-  it('of a match under way are not counted yet', async () => {
+  it('are not counted yet in a match under way', async () => {
     const id = await named('김가람');
     await played([{ player_name: '김가람' }], { status: 'live' });
     expect(await goals()).toEqual({ season, is_complete: true, goals: [] });
@@ -220,7 +220,7 @@ describe('the goals of a squad and of a person', () => {
     expect((await headers('?season=2030'))[HEADERS.validUntil]).toBeUndefined();
   });
 
-  describe('that are cached', () => {
+  describe('after they were cached', () => {
     let admin: TestAccount;
     beforeAll(async () => {
       admin = await insertAccount(site().db, { roles: ['admin'] });
@@ -257,7 +257,7 @@ describe('the goals of a squad and of a person', () => {
       expect((await site().get(`/api/people/${id}`)).status).toBe(404);
     });
 
-    it('of somebody who was joined under another name are both’s, also when the name changes, until that is undone', async () => {
+    it('count under both names of joined people, also when the name changes, until the join is undone', async () => {
       const post = async (path: string, body: object) => {
         const answer = await site().send<ErrorBody & { data: ListedPerson }>({
           method: 'POST',
@@ -314,7 +314,7 @@ describe('the goals of a squad and of a person', () => {
       expect([await goalsOf(id), await goalsOf(parted)]).toEqual([[[1, 2]], [[3, 1]]]);
     });
 
-    it('of a joined person are as they were when the join is undone, but for a name that came with another join, too', async () => {
+    it('are as before when a join is undone, except for a name that came with another join, too', async () => {
       const send = (path: string, person_id: number) =>
         site().send({ method: 'POST', url: `/api/people/${path}`, body: { person_id }, as: admin });
       const [id, second, third] = [

@@ -91,7 +91,7 @@ describe('two people', () => {
     expect(refused(await join(id, other))).toEqual([422, 'person_unknown']);
   });
 
-  it('of one list are not joined, nor is a person with itself', async () => {
+  it('are not joined if one list has both, nor is a person with itself', async () => {
     const id = await insertPlayer(site().db, { club_id: 2, season: 2024, list_order: 1 });
     const other = await insertPlayer(site().db, { club_id: 2, season: 2024, list_order: 2 });
     expect(refused(await join(id, other))).toEqual([422, 'people_in_one_list']);
@@ -99,7 +99,7 @@ describe('two people', () => {
     expect(refused(await join(2_000_000, id))).toEqual([404, 'person_not_found']);
   });
 
-  it('that were wrongly joined are separated: the place gets a new person, without the other’s picture', async () => {
+  it('are separated after a wrong join: the place gets a new person, without the other’s picture', async () => {
     const id = await insertPlayer(site().db, { club_id: 2, season: 2024 });
     await insertPlayer(site().db, { club_id: 3, season: 2025, person_id: id, number: 9 });
     await site().db.updateTable('people').set({ photo: 'face.webp' }).where('id', '=', id).execute();
@@ -124,7 +124,7 @@ describe('two people', () => {
     (await site().send<{ data: JoinedPerson[] }>({ method: 'GET', url: `/api/people/${id}/joins`, as: editor })).body
       .data;
 
-  it('that were joined are separated again as they were, until that was done', async () => {
+  it('are separated again as they were before their join, which can be undone once', async () => {
     const id = await insertPlayer(site().db, { club_id: 2, season: 2024 });
     const other = await insertPlayer(site().db, { club_id: 3, season: 2025, number: 9 });
     await insertPlayer(site().db, { club_id: 3, season: 2026, person_id: other });
@@ -166,7 +166,7 @@ describe('two people', () => {
     expect([(await joinsOf(id)).length, (await joinsOf(third)).length]).toEqual([1, 0]);
   });
 
-  it('that were joined are separated in the lists that still name them, and never without any', async () => {
+  it('are separated in the lists that still name them, and never without any', async () => {
     const id = await insertPlayer(site().db, { club_id: 2, season: 2024 });
     const other = await insertPlayer(site().db, { club_id: 3, season: 2025 });
     await insertPlayer(site().db, { club_id: 3, season: 2026, person_id: other });

@@ -26,14 +26,14 @@ describe('a list of rules', () => {
   const toDo = (list: string, version: number, added: Record<number, string> = {}) =>
     missingFor(list, version, { 1: UNTIL_NOW, 2: UNTIL_NOW, ...added });
 
-  it('that is changed needs a raised version and its line, both', () => {
+  it('needs a raised version and its line, both, if it is changed', () => {
     expect(toDo(changed, 2)).toMatch(raise);
     expect(toDo(changed, 3)).toMatch(raise);
     expect(toDo(changed, 2, { 3: changed })).toMatch(note);
     expect(toDo(changed, 3, { 3: changed })).toBeNull();
   });
 
-  it('that is unchanged has a line for a version that was raised for something else', () => {
+  it('needs a line for a version that was raised for something else, even if it is unchanged', () => {
     expect(toDo(UNTIL_NOW, 3)).toMatch(note);
     expect(toDo(UNTIL_NOW, 3, { 3: UNTIL_NOW })).toBeNull();
   });

@@ -161,7 +161,7 @@ describe('moves of a section', () => {
     expect((await ask(nextVersion())).status).toBe(404);
   });
 
-  describe('of two teams concurrently', () => {
+  describe('when two teams make them at once', () => {
     it('the one with an outdated revision is refused and gets the current section', async () => {
       const { name, ready } = await prepare();
       const seen = (await section(name))?.revision;
@@ -173,7 +173,7 @@ describe('moves of a section', () => {
       expect((await move(name, 'pause', { revision: before?.revision })).status).toBe(200);
     });
 
-    it('of many moves with the same revision one succeeds, so none is lost', async () => {
+    it('one of many moves with the same revision succeeds, so none is lost', async () => {
       const { name, active, ready } = await prepare();
       const revision = (await section(name))?.revision ?? 0;
       const answers = await Promise.all([

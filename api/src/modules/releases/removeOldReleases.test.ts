@@ -68,7 +68,7 @@ describe('old releases', () => {
     expect((await stored()).slice(0, 3)).toEqual([version(0), version(2), version(3)]);
   });
 
-  it('that were never live lose their files, too, but a canary never does', async () => {
+  it('lose their files even if they were never live, but a canary never does', async () => {
     await publish(versions(1), 400);
     const waiting = versions(4).slice(1);
     const { db, pool } = site();
@@ -109,7 +109,7 @@ describe('old releases', () => {
     expect([refused.status, refused.body.code]).toEqual([422, 'release_removed']);
   });
 
-  it('that were published but never recorded lose their files after a day', async () => {
+  it('lose their files after a day if they were published but never recorded', async () => {
     await store('left', NOW - STALE_UPLOAD_AGE - 1);
     await store('about-to-be-published');
     await remove();

@@ -662,7 +662,7 @@ describe('releases', () => {
       expect(moves.map(({ to }) => to)).toEqual([version]);
     });
 
-    it('without remotes is like any other member', async () => {
+    it('is like any other member without remotes', async () => {
       const { headers } = await bearer([]);
       expect((await current().get('/api/releases', headers)).status).toBe(403);
     });

@@ -16,7 +16,7 @@ describe('stored rules of a season', () => {
   });
 
   it.each(Array.from({ length: RULES_FORMAT.version }, (_, index) => index + 1))(
-    'of version %i are read as the office stored them, whatever the usual rules are today: a kept file never changes',
+    'are read in version %i as the office stored them, whatever the usual rules are today: a kept file never changes',
     (version) => {
       const { format: _, ...rules } = keptOf(RULES_FORMAT.version);
       expect(readRules(keptOf(version))).toEqual(rules);

@@ -89,7 +89,7 @@ describe('the statistics of a season', () => {
     });
   });
 
-  it('of a match that nobody kept know goals, score and attendance, and no minutes, cards or goalkeepers, whatever is added', async () => {
+  it('know goals, score and attendance of a match that nobody kept, and no minutes, cards or goalkeepers, whatever is added', async () => {
     await enterLineups();
     site().clock.set(`${season}-04-01T22:00:00+09:00`);
     await office.save(id, { ...score(1, 0), scoring_events: [goal({ playerNumber: 9, playerName: '선수9' })] });

@@ -306,7 +306,7 @@ describe('a picture from an editor', () => {
     expect((await traces()).rows.filter((file) => !before.rows.includes(file))).toEqual([answer.body.filename]);
   });
 
-  it('in a truncated form is refused and leaves nothing behind', async () => {
+  it('is refused in a truncated form and leaves nothing behind', async () => {
     const before = await traces();
     const { headers, body } = await pictureForm();
     const cut = body.subarray(0, body.length - 80);
@@ -400,7 +400,7 @@ describe('an attachment from an editor', () => {
     if (!type.startsWith('image/')) expect(storedBytes.equals(content)).toBe(true);
   });
 
-  it('that is a picture is stored without metadata, in its own format and size', async () => {
+  it('is stored without metadata, in its own format and size, if it is a picture', async () => {
     const taken = await plainPicture(4000, 30)
       .withExif({ IFD3: { GPSLatitudeRef: 'N' } })
       .png()

@@ -47,7 +47,7 @@ describe('the sizes of a picture', () => {
     [960, 540, '960x540', [320, 640, 960]],
     [200, 100, '200x100', [200]],
     [3000, 2, '1920x1', [320, 640, 960, 1280, 1920]],
-  ])('of %i × %i pixels are exactly the files that its name implies', async (width, height, size, widths) => {
+  ])('are exactly the files that its name implies, at %i × %i pixels', async (width, height, size, widths) => {
     const file = await receive(width, height);
     const stem = file.replace('.jpg', '');
     await makeSizes(parts(), file);

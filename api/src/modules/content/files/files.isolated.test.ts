@@ -110,7 +110,7 @@ describe('uploaded files', () => {
       expect(await part(all)).toEqual([200, undefined, 'RIFF']);
   });
 
-  it('that are attachments are downloads under their own name', async () => {
+  it('are downloads under their own name if they are attachments', async () => {
     await addUpload('rules.pdf', { kind: 'attachment', media_type: 'application/pdf' });
     await insertItem({ attachment: 'rules.pdf' });
     const { headers, statusCode } = await ask('rules.pdf');
@@ -120,7 +120,7 @@ describe('uploaded files', () => {
     expect(decodeURIComponent(disposition.split("UTF-8''")[1] ?? '')).toBe('2025 시즌 "결산".pdf');
   });
 
-  it('in sizes have the visibility of their original, and only existing sizes are served', async () => {
+  it('have the visibility of their original in each size, and only existing sizes are served', async () => {
     await addUpload('cover.jpg', { media_type: 'image/jpeg', sized_file: 'cover-640x360.webp' });
     for (const size of ['cover-640x360.webp', 'cover-640x360.avif', 'cover-640x360-320.avif']) await store(size);
     const item = await insertItem({ image: 'cover.jpg' });
@@ -135,7 +135,7 @@ describe('uploaded files', () => {
     expect(await statusOf(`cover.jpg?${query}`)).toBe(404);
   });
 
-  it('that are originals of photos are served only if a visible item offers them, at once', async () => {
+  it('are served as originals of photos only while a visible item offers them', async () => {
     const sized = 'photo-640x360.webp';
     await addUpload('photo.jpg', { sized_file: sized });
     await store(sized);
@@ -174,7 +174,7 @@ describe('uploaded files', () => {
     }
   });
 
-  it('of a scheduled item are served from its date on', async () => {
+  it('are served from the date of their scheduled item on', async () => {
     const now = site().clock.now();
     await addUpload('scheduled.webp');
     await insertItem({ image: 'scheduled.webp' }, { created_at: new Date(now + 60_000) });
@@ -184,7 +184,7 @@ describe('uploaded files', () => {
     site().clock.set(now);
   });
 
-  it('that only earlier revisions use are hidden, those of the popup are not', async () => {
+  it('are hidden if only earlier revisions use them, but not if the popup does', async () => {
     await addUpload('before.webp');
     const item = await insertItem({});
     await site()
@@ -196,7 +196,7 @@ describe('uploaded files', () => {
     expect(await statusOf('before.webp')).toBe(200);
   });
 
-  it('that are hidden need signed addresses, whose answers may not be stored', async () => {
+  it('need signed addresses while they are hidden, and those answers may not be stored', async () => {
     await addUpload('signed.webp');
     await insertItem({ image: 'signed.webp' }, { is_public: false });
     const address = signer().sign('signed.webp');
@@ -222,7 +222,7 @@ describe('uploaded files', () => {
     now.mockRestore();
   });
 
-  it('that everybody may read are cached after the first lookup', async () => {
+  it('are cached after the first lookup if everybody may read them', async () => {
     await addUpload('often.webp');
     await insertItem({ image: 'often.webp' });
     expect(await statusOf('often.webp')).toBe(200);

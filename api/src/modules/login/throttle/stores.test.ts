@@ -99,7 +99,7 @@ describe.each([
     expect(tries.filter((one) => 'giveBack' in one)).toHaveLength(4);
   });
 
-  it('that were given back do not count and do not block', async () => {
+  it('do not count and do not block if they were given back', async () => {
     const key = newKey();
     const tries = [await take(key), await take(key), await take(key)];
     expect(await isTaken(key)).toBe(false);

@@ -85,7 +85,7 @@ describe('the errors of releases', () => {
     expect((await errorsOf(name, `&version=${next}`)).map((one) => one.version)).toEqual([next]);
   });
 
-  it('of a flood are at most forty for each release and source, and spare what happens often', async () => {
+  it('are at most forty of a flood for each release and source, and those that happen often are kept', async () => {
     const { name, version } = await prepare();
     const other = await prepare();
     await send(error(other.name, other.version));
@@ -154,7 +154,7 @@ describe('the errors of releases', () => {
     it.each<[string, string, RegExp]>([
       ['is no JSON', '{', /JSON/],
       ['has sections', JSON.stringify({ version: 3, sections: [] }), /undefined/],
-    ])('that %s are shown without it, and the API goes on', async (_what, map, reason) => {
+    ])('are shown without a map that %s, and the API goes on', async (_what, map, reason) => {
       const { name, version } = await prepare();
       expect((await putMap(name, version, map)).statusCode).toBe(200);
       await send(error(name, version, { frames: [{ file: SCRIPT, line: 1, column: 5 }] }));
