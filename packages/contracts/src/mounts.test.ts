@@ -79,7 +79,7 @@ describe('mounts', () => {
     );
   });
 
-  it('of the host include all of its pages', () => {
+  it('include all pages of the host', () => {
     const foreign = patternsOf('shell').filter((pattern) => !HOST_MOUNTS.some((own) => mountMatches(own, pattern)));
     expect(foreign).toEqual([]);
   });

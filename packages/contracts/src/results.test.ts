@@ -32,7 +32,7 @@ test('a match counts with its final score, or if both sides lost', () => {
   expect(record({ home_points: null, away_points: null, outcome: null })).toBe(false);
 });
 
-test('what was played is named only if the record is another score', () => {
+test('the score that was played is named only if the record is another one', () => {
   const played = (home: number | null, away: number | null, record: object = {}) =>
     playedScore({ ...match, home_played: home, away_played: away, ...record });
   expect(played(1, 0)).toBeUndefined();

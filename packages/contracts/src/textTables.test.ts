@@ -59,7 +59,7 @@ test.each<[string, Cell[][], string[]]>([
   ['one row', [[cell('a'), cell('b')]], ['ab']],
 ])('lays out %s', (_what, rows, expected) => expect(laid(...rows)).toEqual(expected));
 
-test('one column, and a table that is too large, is none', () => {
+test('a table of one column, and one that is too large, is none', () => {
   const row = (length: number) => Array.from({ length }, () => cell('a'));
   expect(laid()).toBeNull();
   expect(laid([cell('a')], [cell('b')])).toBeNull();

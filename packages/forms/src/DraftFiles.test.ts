@@ -18,7 +18,7 @@ test('files are stored for their draft only, until it is cleared', async () => {
   expect((await files.read()).size).toBe(0);
 });
 
-test('those of a discarded draft are copied for it, without the ones that it does not use', async () => {
+test('files of a discarded draft are copied for it, without the ones that it does not use', async () => {
   await write('a');
   await write('removed');
   const key = draftKey(3, 'discarded:1:item:1');
@@ -27,7 +27,7 @@ test('those of a discarded draft are copied for it, without the ones that it doe
   expect([...(await readFiles(`${key}:`)).keys()]).toEqual(['a']);
 });
 
-test('none is stored after the account deleted its drafts', async () => {
+test('no file is stored after the account deleted its drafts', async () => {
   await deleteDrafts(3);
   expect(await write('a')).toBe(false);
 });

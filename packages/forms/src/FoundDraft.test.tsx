@@ -137,7 +137,7 @@ it('input that was discarded can be restored with its files after the form was c
   expect(screen.queryByRole('button', { name: /버린 초안/ })).toBeNull();
 });
 
-it('what a restored draft replaces is discarded in its turn', async () => {
+it('input that a restored draft replaces is discarded in its turn', async () => {
   await open();
   type('one');
   await press('discard');
@@ -238,7 +238,7 @@ it('a draft that was saved before the browser was killed is not offered; another
   await waitFor(async () => expect([...(await titles('current')), ...(await titles('discarded'))]).toEqual([]));
 });
 
-it('one with chosen files, which cannot be compared, stays among the discarded ones if it seems to be saved', async () => {
+it('a draft with chosen files cannot be compared: it stays among the discarded ones if it seems to be saved', async () => {
   const close = await open();
   await press('choose');
   fireEvent(window, new Event('pagehide'));

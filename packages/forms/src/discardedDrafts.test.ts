@@ -68,7 +68,7 @@ test('a draft of an earlier release, which is a copy in localStorage, is listed 
   expect(await listDrafts(3)).toMatchObject([{ form: 'item:MediaNews', title: '공지', path: null, at: 5 }]);
 });
 
-test('after 30 days it is deleted with its files', async () => {
+test('a discarded draft is deleted with its files after 30 days', async () => {
   const old = await putDiscarded(realNow() - 30 * DAY_MS - 60_000);
   const young = await putDiscarded(realNow() - 30 * DAY_MS + 60_000);
   await removeOldDiscarded();

@@ -21,7 +21,7 @@ test('a draft goes through the upgrades from its own version on; without one it 
   expect(read(stamped({ words: '글', lines: 2 }, format))).toEqual({ words: '글', lines: 2 });
 });
 
-test('what a later version added is dropped: after a rollback the fields that both know remain', () => {
+test('fields of a later version are dropped: after a rollback those that both know remain', () => {
   expect(read({ words: '글', lines: 2, colour: 'red', format: 4 })).toEqual({ words: '글', lines: 2 });
 });
 

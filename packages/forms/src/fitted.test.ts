@@ -52,7 +52,7 @@ test.each([
   ['null for a list', { ...DRAFT, rows: null }],
 ])('%s does not fit', (_what, draft) => expect(fit(draft)).toBeUndefined());
 
-test('what is around the draft has to be complete', () => {
+test('the fields around the draft have to be complete', () => {
   expect(fitted({ draft: DRAFT }, FRESH, BLANK)).toBeUndefined();
   expect(fitted({ draft: null, version: 1 }, FRESH, BLANK)).toBeUndefined();
   expect(fitted('text', FRESH, BLANK)).toBeUndefined();

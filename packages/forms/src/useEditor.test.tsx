@@ -132,7 +132,7 @@ describe('the draft', () => {
     expect(storedText()).toBeNull();
   });
 
-  it('that was discarded comes back with its files by one click for 10 s; what was typed since does, too', async () => {
+  it('comes back with files by one click for 10 s after it was discarded; what was typed since does, too', async () => {
     jest.useFakeTimers();
     try {
       const tab = await open();
@@ -157,7 +157,7 @@ describe('the draft', () => {
     }
   });
 
-  it('that comes back has the files, too, that were ready only after it was discarded', async () => {
+  it('comes back with the files, too, that were ready only after it was discarded', async () => {
     const tab = await open();
     tab.type({ reason: '폭우' });
     await act(async () => tab.editor().addFiles(new Map([['a', new File(['x'], 'a.png')]])));
@@ -167,7 +167,7 @@ describe('the draft', () => {
     expect([...tab.editor().files.keys()].toSorted()).toEqual(['a', 'b']);
   });
 
-  it('of another tab with the same form is never overwritten', async () => {
+  it('is never overwritten by another tab with the same form', async () => {
     FakeLocks.install();
     const [one, other] = [await open(), await open()];
     one.type({ reason: '첫 탭' });
@@ -305,7 +305,7 @@ describe('a save', () => {
     expect(onStored.mock.calls).toEqual([[expect.objectContaining({ version: 9 }), 'saved', sentence]]);
   });
 
-  it('that a lost answer hides is not merged with itself: what was taken back since stays taken back', async () => {
+  it('is not merged with itself if its answer was lost: what was taken back since stays taken back', async () => {
     const lost = Object.assign(new Error('끊김'), { name: 'ApiError', status: 0, code: 'network' });
     const tab = await open(
       {},
@@ -323,7 +323,7 @@ describe('a save', () => {
     ]);
   });
 
-  it('that was merged, and whose answer was lost, is the member’s own: what others have stored stays', async () => {
+  it('is the member’s own if it was merged and its answer was lost: what others have stored stays', async () => {
     const lost = Object.assign(new Error('끊김'), { name: 'ApiError', status: 0, code: 'network' });
     answers = [
       stale({ ...MATCH, place: '보은', version: 8 }),
@@ -380,7 +380,7 @@ describe('a save', () => {
     expect(onStored.mock.calls).toEqual([[expect.objectContaining({ version: 9 }), 'saved', null]]);
   });
 
-  it('of which nothing is left after the choice sends nothing, and says so', async () => {
+  it('sends nothing if nothing is left of it after the choice, and says so', async () => {
     answers = [stale({ ...MATCH, day: '21', version: 8 })];
     const tab = await open();
     tab.type({ day: '19', reason: '' });
@@ -391,7 +391,7 @@ describe('a save', () => {
     expect([sent.length, tab.editor().note]).toEqual([1, '바뀐 내용이 없습니다.']);
   });
 
-  it('whose choice is just what is stored sends nothing, and says so', async () => {
+  it('sends nothing if its choice is just what is stored, and says so', async () => {
     answers = [stale({ ...MATCH, day: '21', version: 8 })];
     const tab = await open({}, { ...editable, comparable: ({ place, day }) => JSON.stringify([place, day]) });
     tab.type({ day: '19', reason: '폭우' });
@@ -401,7 +401,7 @@ describe('a save', () => {
     expect([sent.length, tab.editor().note]).toEqual([1, '저장된 내용과 같아 바꿀 것이 없습니다.']);
   });
 
-  it('of something new has no common base: every difference is a conflict', async () => {
+  it('has no common base if it is of something new: every difference is a conflict', async () => {
     answers = [stale({ ...MATCH, place: '보은', version: 8 })];
     const tab = await open({}, { ...editable, isUnchanged: () => false }, { ...MATCH, version: 0 });
     tab.type({ day: '19', reason: '폭우' });
@@ -409,7 +409,7 @@ describe('a save', () => {
     expect([sent.length, tab.editor().conflict?.fields.map(({ name }) => name)]).toEqual([1, ['place', 'day']]);
   });
 
-  it('that a draft of before a restart makes is merged over the data that the draft was begun over', async () => {
+  it('is merged over the data that its draft was begun over, even after a restart', async () => {
     const killed = await open();
     killed.type({ day: '19', reason: '폭우' });
     killed.unmount();
@@ -447,7 +447,7 @@ describe('a save', () => {
     expect(onRefused).toHaveBeenCalledWith('venue_taken');
   });
 
-  it('that was merged is refused for what was sent: errors are found in that, over what others have stored', async () => {
+  it('is refused for what was sent if it was merged: errors are found in that, over what others stored', async () => {
     const asked: unknown[] = [];
     const edited: Editable<Match, Draft> = {
       ...editable,

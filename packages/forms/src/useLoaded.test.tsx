@@ -26,7 +26,7 @@ function start(key: string | null) {
 
 beforeEach(() => report.mockReset());
 
-test('another key reads again, and the answer for the one before is aborted and ignored', async () => {
+test('a change of the key reads again, and the answer for the one before is aborted and ignored', async () => {
   const { started, loaded, rerender } = start('2025');
   expect(loaded()).toEqual({ phase: 'loading' });
   rerender({ key: '2024' });
@@ -36,7 +36,7 @@ test('another key reads again, and the answer for the one before is aborted and 
   expect(loaded()).toEqual({ phase: 'ready', value: 'of 2024' });
 });
 
-test('what was read is shown while it is read again, and stays if that fails', async () => {
+test('a value that was read is shown while it is read again, and stays if that fails', async () => {
   const { started, loaded, result } = start('2025');
   await act(async () => started[0]?.answer('first'));
   await act(async () => void result.current.reload());

@@ -55,7 +55,7 @@ test.each([
   expect(save.mock.calls).toEqual([['other'], ['one']]);
 });
 
-test('without the focus, saves the form with unsaved input', () => {
+test('saves the form with unsaved input if no form has the focus', () => {
   render(
     <>
       <Form name="one" />

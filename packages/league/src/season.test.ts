@@ -83,7 +83,7 @@ describe('a match that was abandoned', () => {
     expect(recordIn(abandoned, 1)).toMatchObject({ status: 'postponed', score: null, ruling: null });
   });
 
-  it('and resumed elsewhere is one match: it counts once, from the day on which it ended', () => {
+  it('is one match if it is resumed elsewhere: it counts once, from the day on which it ended', () => {
     const resume = ofMatch(1, '05-04', 1, 'resume');
     const waiting = smallSeason(['05-20 1 A - B', ...rest], [resume]);
     expect(rounds(waiting)).toEqual(rounds(abandoned));
@@ -92,7 +92,7 @@ describe('a match that was abandoned', () => {
     expect(recordIn(season, 1)).toMatchObject({ score: { home: 1, away: 2 }, ruling: null });
   });
 
-  it('and replayed counts by its replay alone, and its goals count for nobody', () => {
+  it('counts by its replay alone if it is replayed, and its own goals count for nobody', () => {
     const replay = ofMatch(1, '05-04', 1, 'replay');
     const season = smallSeason(['05-03 1 A 1-0 B abandoned', ...rest, '05-20 1 A 0-2 B'], [replay]);
     expect(recordIn(season, 1)).toMatchObject({ status: 'cancelled', score: null, goalsCount: false });
@@ -119,7 +119,7 @@ describe('a protest', () => {
   };
   const days = ['05-03', '05-07', '05-10'];
 
-  it('that is upheld changes the table on the day of its ruling', () => {
+  it('changes the table on the day of its ruling if it is upheld', () => {
     const season = smallSeason(played, [award(1, '05-10', 1, 'home')]);
     expect(days.map((day) => look(season, day))).toEqual([
       'official C3 A1 B1 D0',
@@ -128,7 +128,7 @@ describe('a protest', () => {
     ]);
   });
 
-  it('that is rejected changes nothing', () => {
+  it('changes nothing if it is rejected', () => {
     const season = smallSeason(played, [ofMatch(1, '05-10', 1, 'upheld')]);
     expect(days.map((day) => look(season, day))).toEqual([
       'official C3 A1 B1 D0',
@@ -146,7 +146,7 @@ describe('a club that withdraws', () => {
     return { ...season, rulings: [ruling] };
   };
 
-  it('with two thirds of its matches played keeps their results, and loses the rest 0–2', () => {
+  it('keeps its results if it has played two thirds of its matches, and loses the rest 0–2', () => {
     const season = withdraw(smallSeason(['05-03 1 A 0-1 D', '05-10 2 D 1-1 B', '06-10 3 C - D', '06-10 3 A - B']));
     expect(season.rulings).toMatchObject([{ mode: 'award', matchIds: [3] }]);
     expect(lineOf(season, 4)).toMatchObject({ played: 3, won: 1, drawn: 1, lost: 1, goalsAgainst: 3, points: 4 });
@@ -154,7 +154,7 @@ describe('a club that withdraws', () => {
     expect(pointsOf(on(season, '05-31'))).toBe('D4 B1 C0 A0');
   });
 
-  it('with fewer has all its matches annulled, and is last', () => {
+  it('has all its matches annulled with fewer than two thirds played, and is last', () => {
     const season = withdraw(
       smallSeason(['05-03 1 A 0-1 D', '05-10 2 D 1-1 B', '06-10 3 C - D', '06-17 4 D - C', '05-03 1 B 3-0 C']),
     );
@@ -177,7 +177,7 @@ describe('a club that withdraws', () => {
     expect(planWithdrawal(season, 4, DEFAULT_RULES)).toEqual({ mode: 'award', matchIds: [4] });
   });
 
-  it('after an opponent of its did loses that match, too', () => {
+  it('also loses its match against an opponent that withdrew before it', () => {
     const played = ['05-03 1 A 1-0 D', '05-10 2 B 1-0 D', '05-17 3 A 1-0 C', '05-24 4 B 0-0 C'];
     const first = withdraw(smallSeason([...played.slice(0, 3), '06-10 3 C - D', ...played.slice(3)]));
     expect(planWithdrawal(first, 3, DEFAULT_RULES)).toEqual({ mode: 'award', matchIds: [4] });

@@ -42,7 +42,7 @@ describe('the order of a season’s own rules', () => {
     expect(tie?.headToHead).toHaveLength(1);
   });
 
-  it('without head-to-head has no table among level clubs', () => {
+  it('has no table among level clubs if it has no head-to-head', () => {
     const order = withOrder('points', 'goalDifference', 'goalsFor');
     const [tie] = explainTies(table(['A 1-0 C', 'B 2-1 C'], order), order.rules);
     expect(tie?.headToHead).toEqual([]);
@@ -105,7 +105,7 @@ describe('lots', () => {
     expect(inOrder(table(drawn, { lots: [{ rulingId: 7, clubIds: [3, 1, 4] }] }))).toBe('1A 1B 1C 1D');
   });
 
-  it('of the latest ruling count, and a rule that separates clubs counts more', () => {
+  it('count from the latest ruling, and a rule that separates clubs counts more', () => {
     const lots = [
       { rulingId: 7, clubIds: [4, 3, 2, 1] },
       { rulingId: 8, clubIds: [2, 1, 4, 3] },

@@ -102,7 +102,7 @@ describe('shares of something limited', () => {
     expect(['203.0.113.1', '198.51.100.1', '192.0.2.1', '192.0.2.2'].map(admits)).toEqual([false, true, true, true]);
   });
 
-  it('of a wide network are several times those of an address, however many addresses hold a little', () => {
+  it('are several times those of an address for a wide network, however many addresses hold a little', () => {
     const spread = Array.from({ length: 70 }, (_, n) => open(`2001:db8:1:${n.toString(16)}::1`, 1)).flat();
     open('203.0.113.1', 5);
     open('203.0.113.200', 5);

@@ -24,7 +24,7 @@ describe('the key of a cached answer', () => {
     ['/api/a%252Fb', '/api/a%252Fb'],
     ['/api/%2541', '/api/%2541'],
     ['/api/%zz', '/api/%zz'],
-  ])('of %s is %s', (url, key) => {
+  ])('%s has the key %s', (url, key) => {
     expect(answerKey(url, known)).toBe(key);
   });
 

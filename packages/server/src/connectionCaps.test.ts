@@ -61,7 +61,7 @@ describe('connections to a server', () => {
     expect(refused).toEqual([undefined]);
   });
 
-  it.each(['127.0.0.2', '127.0.0.0/30'])('of a trusted proxy, %s, are not limited by address', async (proxy) => {
+  it.each(['127.0.0.2', '127.0.0.0/30'])('are not limited by address from a trusted proxy, %s', async (proxy) => {
     await start({ perNetwork: 1, exempt: [proxy, '2001:db8::/32'] });
     expect(await answered(['127.0.0.2', '127.0.0.2', '127.0.0.4', '127.0.0.4'])).toEqual([true, true, true, false]);
   });

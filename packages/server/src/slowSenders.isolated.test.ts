@@ -104,7 +104,7 @@ describe('senders of bodies', () => {
     await sleepUntil(() => ended.includes('unread'));
   });
 
-  it('that were answered already are disconnected without a second answer', async () => {
+  it('are disconnected without a second answer if they were answered already', async () => {
     const { text } = begin('/answered', 10);
     await sleepUntil(() => '/answered' in read);
     jest.advanceTimersByTime(200);

@@ -104,7 +104,7 @@ describe('a logout', () => {
     expect(tab.reports).toEqual(['logout']);
   });
 
-  it('without an event is detected by the next poll, within 5 s', () => {
+  it('is detected without an event by the next poll, within 5 s', () => {
     browser.set(fakeLogin());
     const tab = open();
     browser.stored.clear();
@@ -162,7 +162,7 @@ describe('an expired token', () => {
     expect([...browser.stored.keys()]).toEqual([]);
   });
 
-  it('that replaced a valid one counts as expired, not as a logout', () => {
+  it('counts as expired, not as a logout, if it replaced a valid one', () => {
     browser.set(fakeLogin());
     const tab = open();
     browser.set(fakeLogin(fakeToken({ age: 10, life: 3 })));
@@ -170,7 +170,7 @@ describe('an expired token', () => {
     expect(tab.session.store.getState()).toMatchObject({ token: null, hasExpired: true });
   });
 
-  it('that cannot be removed from the storage counts as logged out, and causes no loop', () => {
+  it('counts as logged out if it cannot be removed from the storage, and causes no loop', () => {
     browser.set(fakeLogin(fakeToken({ age: 10, life: 3 })));
     const tab = open();
     browser.set(fakeLogin(fakeToken({ age: 10, life: 3 })));
@@ -184,7 +184,7 @@ describe('a storage', () => {
   it.each([
     ['a token that does not decode', STORAGE_KEYS.token, 'x.y.z'],
     ['user info that is not JSON', STORAGE_KEYS.user, '{'],
-  ])('with %s counts as logged out, and stays unchanged until the next login', (_what, key, value) => {
+  ])('counts as logged out with %s, and stays unchanged until the next login', (_what, key, value) => {
     browser.set(fakeLogin());
     const tab = open();
     browser.stored.set(key, value);
@@ -194,7 +194,7 @@ describe('a storage', () => {
     expect(tab.username).toBe('fan');
   });
 
-  it('that throws counts as logged out, breaks no call, and is read again later', () => {
+  it('counts as logged out if it throws, breaks no call, and is read again later', () => {
     browser.set(fakeLogin());
     browser.isBlocked = true;
     const tab = open();
@@ -278,7 +278,7 @@ describe('a renewal', () => {
     expect(renew).toHaveBeenCalledTimes(2);
   });
 
-  it('that is refused ends the session in all tabs', async () => {
+  it('ends the session in all tabs if it is refused', async () => {
     browser.set(half());
     const tab = open({ renew: () => Promise.reject(Object.assign(new Error(), { status: 401 })) });
     const other = open();
@@ -287,7 +287,7 @@ describe('a renewal', () => {
     expect(tab.session.store.getState().hasExpired).toBe(true);
   });
 
-  it('that is refused because another tab renewed first changes nothing', async () => {
+  it('changes nothing if it is refused because another tab renewed first', async () => {
     browser.set(half());
     const fresh = fakeLogin(fakeToken({ fresh: true }));
     const tab = open({
@@ -300,7 +300,7 @@ describe('a renewal', () => {
     expect(tab.token).toBe(fresh.token);
   });
 
-  it('whose answer comes after a logout revokes the new token', async () => {
+  it('revokes the new token if its answer comes after a logout', async () => {
     browser.set(half());
     const fresh = fakeLogin(fakeToken({ fresh: true }));
     const logout = jest.fn(() => Promise.resolve());

@@ -25,20 +25,20 @@ describe('a setting', () => {
   });
 
   const withDemo: SettingReader[] = READERS.filter((reader) => namesOf(reader).includes('DEMO'));
-  it.each(withDemo)('that is a flag is 0 or 1 for %s', (reader) => {
+  it.each(withDemo)('is 0 or 1 for %s if it is a flag', (reader) => {
     const read = (DEMO: string) => (readSettings(reader, { DEMO }) as Pick<SettingsOf<'api'>, 'DEMO'>).DEMO;
     expect([read('0'), read('1')]).toEqual([false, true]);
     for (const text of ['yes', 'true', '01', ' 1'])
       expect(() => read(text)).toThrow(new SettingError(`DEMO must be 0 or 1, it is "${text}".`));
   });
 
-  it('that is a secret is not shown', () => {
+  it('is not shown if it is a secret', () => {
     const read = () => readSettings('api', { DATABASE_URL: 'mysql://me:my-word@here/x' }).DATABASE_URL;
     expect(read).toThrow(/^DATABASE_URL must be the address of a Postgres database, like postgresql:.*\.$/);
     expect(read).not.toThrow(/my-word/);
   });
 
-  it('that is a list of databases has one host in each of them', () => {
+  it('has one host in each of its databases if it is a list of them', () => {
     const read = (DATABASE_REPLICA_URLS: string) =>
       readSettings('api', { DATABASE_REPLICA_URLS }).DATABASE_REPLICA_URLS;
     expect(read('postgres://me:a@db2/x, postgres://me:a@db3:5433/x')).toEqual([
@@ -51,7 +51,7 @@ describe('a setting', () => {
       );
   });
 
-  it.each(['-1', '65536', '1e3', '0x10', '1.0', '٣'])('that is a port is not %s', (PORT) => {
+  it.each(['-1', '65536', '1e3', '0x10', '1.0', '٣'])('is not %s if it is a port', (PORT) => {
     expect(() => readSettings('host', { PORT }).PORT).toThrow(/^PORT must be a whole number from 1 to 65535, it is/);
   });
 
@@ -61,11 +61,11 @@ describe('a setting', () => {
     'https://wkff.example/site',
     'https://me@wkff.example',
     'https://?',
-  ])('that is an origin is not %s', (SITE_ORIGIN) => {
+  ])('is not %s if it is an origin', (SITE_ORIGIN) => {
     expect(() => readSettings('host', { SITE_ORIGIN }).SITE_ORIGIN).toThrow(/^SITE_ORIGIN must be an address like/);
   });
 
-  it('that is an origin has no path', () => {
+  it('has no path if it is an origin', () => {
     expect(readSettings('host', { SITE_ORIGIN: 'HTTPS://wkff.example:443/' }).SITE_ORIGIN).toBe('https://wkff.example');
   });
 });

@@ -72,7 +72,7 @@ describe('an item', () => {
     expect(within(screen.getByRole('group', { name: '글 도구' })).getByText(text)).toBeTruthy();
   });
 
-  test('of the press shows all its parts', async () => {
+  test('shows all its parts if it is of the press', async () => {
     await setUpPress().show();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('화천이 이겼다');
     expect(screen.getByText('두 골로 승점 3')).toBeTruthy();
@@ -99,7 +99,7 @@ describe('an item', () => {
     expect(screen.queryByText('관련 팀')).toBeNull();
   });
 
-  test('of the press links its tags to the list in all categories; on other boards tags are text', async () => {
+  test('links its tags to the list in all categories if it is of the press', async () => {
     await setUpPress().show('?categories=queens-cup');
     expect(links(fact('태그'))).toEqual([
       ['#화천', '/media-press?searchQuery=%ED%99%94%EC%B2%9C&searchFilter=tags'],
@@ -107,13 +107,13 @@ describe('an item', () => {
     ]);
   });
 
-  test('of another board has tags that are text, and no sidebar', async () => {
+  test('has tags that are text, and no sidebar, on another board', async () => {
     await setUp({ tags: '안내' }, dataRoomBoard).show();
     expect([fact('태그').textContent, links(fact('태그'))]).toEqual(['#안내', []]);
     expect(screen.queryByRole('complementary')).toBeNull();
   });
 
-  test('of the press has the newest items next to it', async () => {
+  test('has the newest items next to it if it is of the press', async () => {
     await setUpPress().show();
     expect(within(screen.getByRole('complementary')).getByRole('link', { name: '화천이 이겼다' })).toBeTruthy();
   });
@@ -239,7 +239,7 @@ describe('an item that cannot be loaded', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('of another board is a 404', async () => {
+  test('is a 404 if it is of another board', async () => {
     await setUp({ write_location: 'MediaPress' }).show();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('공지사항을 찾을 수 없습니다.');
   });
@@ -248,7 +248,7 @@ describe('an item that cannot be loaded', () => {
     [500, 'internal', '에러: 서버 문구'],
     [502, 'unexpected', '에러: 불러오는 중 오류가 발생했습니다.'],
     [0, 'network', '서버 연결에 실패했습니다.'],
-  ])('on a first visit is an error that can be tried again (%i)', async (status, code, message) => {
+  ])('is an error on a first visit that can be tried again (%i)', async (status, code, message) => {
     const { host, show } = setUp();
     const { detail } = host.api.content;
     host.api.content.detail = () => Promise.reject(failure(status, code, '서버 문구'));
@@ -346,7 +346,7 @@ describe('the head of an item', () => {
     expect((await head({ headline: null }))?.description).toBe('첫 소식 골이 났다.');
   });
 
-  test('of an unpublished item is hidden from search engines', async () => {
+  test('hides an unpublished item from search engines', async () => {
     for (const hidden of [{ is_public: false }, { created_at: '2025-09-19T09:00:00+09:00' }]) {
       const found = await head(hidden);
       expect([found?.noindex, found?.jsonLd]).toEqual([true, undefined]);

@@ -136,7 +136,7 @@ test('passes HTML to onChange that can be saved, and setting it again changes no
   expect(area.innerHTML).not.toContain('style=');
 });
 
-test('another value replaces the text', async () => {
+test('a new value from the form replaces the text', async () => {
   const { type, setValue, quill, changes } = await open('<p>글</p>');
   type(0, '긴 ');
   setValue('<h2>다른</h2><p>글</p>');
@@ -312,7 +312,7 @@ describe('pasted content', () => {
     expect(editor.html()).toBe('<p>앞 <img src="/uploads/1.jpg" alt="골" /></p><p>뒤</p>');
   });
 
-  test('as plain text has no empty paragraphs', async () => {
+  test('has no empty paragraphs if it is plain text', async () => {
     const { area, quill, html } = await open();
     await act(async () => {
       quill.setSelection(0, 0, 'silent');
@@ -356,7 +356,7 @@ describe('a web address', () => {
     expect([quill.getFormat(0, 1).link, quill.getFormat(1, 17).link]).toEqual([undefined, 'https://a.example']);
   });
 
-  test('that is not one, or is a link already, does not change', async () => {
+  test('does not change if it is none, or is a link already', async () => {
     const { type, html } = await open('<p>수원 <a href="https://b.example/">a.kr</a></p>');
     type(2, ' ');
     type(8, ' ');
@@ -430,7 +430,7 @@ describe('a picture', () => {
     expect(screen.getByRole('status').textContent).toBe('이미지를 모두 업로드했습니다.');
   });
 
-  test('that is uploaded during IME composition is inserted afterwards, without a second upload', async () => {
+  test('is inserted after an IME composition during which it was uploaded, without a second upload', async () => {
     const { area, choose, uploads, html } = await open('<p>글</p>');
     await choose(file('a.png'));
     const words = area.querySelector('p:last-of-type') as HTMLElement;
@@ -444,7 +444,7 @@ describe('a picture', () => {
     expect(uploads).toHaveLength(1);
   });
 
-  test('at the end of a line is inserted between that line and the next', async () => {
+  test('is inserted between a line and the next at the end of that line', async () => {
     const { quill, choose, uploads, html, type } = await open('<h1>앞</h1><p>뒤</p>');
     act(() => quill.setSelection(1, 0, 'user'));
     await choose(file('a.png'));
@@ -467,7 +467,7 @@ describe('a picture', () => {
     expect(html() ?? '').not.toContain('img');
   });
 
-  test('that is not there yet is part of a draft: after a restart it goes on at its place, from the stored file', async () => {
+  test('is part of a draft before it is uploaded: after a restart it goes on at its place, from the stored file', async () => {
     const files = new Map<string, File>();
     const before = await open('<p>앞</p><p>뒤</p>', true, files);
     act(() => before.quill.setSelection(1, 0, 'user'));
@@ -485,7 +485,7 @@ describe('a picture', () => {
     expect([after.html(), after.placed(), after.uploads.length]).toEqual([done, '', 1]);
   });
 
-  test('whose stored file is gone after a restart is named, and can only be left out', async () => {
+  test('is named if its stored file is gone after a restart, and can only be left out', async () => {
     const before = await open('<p>글</p>', true, new Map());
     await before.choose(file('골.png'));
     const draft = before.placed();
@@ -508,7 +508,7 @@ describe('a picture', () => {
     ],
     ['no answer', refusal(0, 'network', '연결할 수 없습니다.'), '이미지 업로드 중 오류가 발생했습니다'],
     ['an unexpected error', new TypeError('x'), '이미지 업로드 중 오류가 발생했습니다'],
-  ])('that failed is reported after %s, and can be retried or removed', async (_, error, message) => {
+  ])('is reported if its upload failed after %s, and can be retried or removed', async (_, error, message) => {
     const { choose, uploads, html } = await open();
     await choose(file('a.png'));
     await act(async () => uploads[0]?.reject(error));
@@ -561,7 +561,7 @@ describe('a picture', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('that the browser cannot decode is not uploaded, and can only be left out', async () => {
+  test('is not uploaded if the browser cannot decode it, and can only be left out', async () => {
     Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error('broken')) });
     try {
       const { choose, uploads } = await open();
@@ -676,7 +676,7 @@ describe('many pictures at once', () => {
     expect(uploads).toHaveLength(9);
   });
 
-  test('that failed are sent again together; one that arrives lets the others follow', async () => {
+  test('are sent again together if they failed; one that arrives lets the others follow', async () => {
     const { choose, uploads } = await open();
     await choose(...names.slice(0, 6).map((name) => file(name)));
     expect(screen.queryByRole('button', { name: '모두 다시 시도' })).toBeNull();
@@ -728,7 +728,7 @@ describe('many pictures at once', () => {
     expect([screen.queryByRole('listitem'), focused()]).toEqual([null, '이미지를 모두 업로드했습니다.']);
   });
 
-  test('that wait for a login and for an answer say that it is the login that is missing', async () => {
+  test('say that it is the login that is missing while they wait for a login and for an answer', async () => {
     const { choose, uploads } = await open();
     await choose(file('1.png'), file('2.png'));
     await act(async () => uploads[0]?.reject(refusal(401, 'unauthorized', '로그인이 만료되었습니다.')));
@@ -786,7 +786,7 @@ describe('many pictures at once', () => {
     logout();
   });
 
-  describe('that get no answer', () => {
+  describe('without an answer', () => {
     const pass = (seconds: number) => act(async () => void (await jest.advanceTimersByTimeAsync(seconds * 1000)));
     const noAnswer = () => refusal(0, 'network', '연결 없음');
     beforeEach(() => void jest.useFakeTimers());
@@ -881,7 +881,7 @@ describe('many pictures at once', () => {
     expect(quill.getText()).toBe('맨 앞\n뒤\n');
   });
 
-  test('of a wrong type are refused, the first by name', async () => {
+  test('are refused if they have a wrong type, the first by name', async () => {
     const { choose } = await open();
     await choose(...names.map((name) => file(name.replace('png', 'svg'), 'image/svg+xml')));
     expect(screen.getByRole('alert').textContent).toContain('5.svg: ');
@@ -951,7 +951,7 @@ describe('a table', () => {
     expect(html()?.match(/<td>가[나다라]+<\/td>/g)).toEqual(['<td>가나다</td>', '<td>가라</td>']);
   });
 
-  test('that grows too large by typing stays in the text', async () => {
+  test('stays in the text if it grows too large by typing', async () => {
     const { html } = await open(TABLE);
     const letters = '가'.repeat(TABLE_LIMITS.characters);
     await typeInto(2, letters);
@@ -1011,7 +1011,7 @@ describe('a table', () => {
     expect(html()).toBe(`<p>앞</p>${TABLE}<p>뒤</p>`);
   });
 
-  test('at the beginning is selected and deleted with the rest by Ctrl+A', async () => {
+  test('is selected and deleted with the rest by Ctrl+A if it begins the text', async () => {
     const { area, quill, html } = await open(`${TABLE}<p>뒤</p>`);
     act(() => quill.setSelection(2, 0, 'user'));
     await press(area, 'a', { ctrlKey: true });
@@ -1055,7 +1055,7 @@ describe('a table', () => {
     expect(html()?.replaceAll('<p><br /></p>', '')).toBe(after);
   });
 
-  test('that is too large is pasted as lines, with a message', async () => {
+  test('is pasted as lines if it is too large, with a message', async () => {
     const { area, html } = await open();
     const pasted = `<table>${'<tr><td>가</td><td>나</td></tr>'.repeat(TABLE_LIMITS.rows + 1)}</table>`;
     await act(async () => {

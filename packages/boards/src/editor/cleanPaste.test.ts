@@ -175,7 +175,7 @@ test('unwraps a table of one column', () => {
   expect(cleanPaste(html).html).toBe('<h2>제목</h2><ul><li>가</li></ul>');
 });
 
-test('what an author has struck or underlined stays, without an author of the change', () => {
+test('words that an author has struck or underlined stay, without an author of the change', () => {
   expect(cleanPaste('<p><del>12,000원</del> <ins>9,000원</ins></p>').html).toBe(
     '<p><s>12,000원</s> <u>9,000원</u></p>',
   );

@@ -267,7 +267,7 @@ describe('a new item', () => {
   it.each([
     ['scheduled', { created_at: '2025-09-19T09:30:00+09:00' }, '예약: 2025.09.19 09:30에 공개됩니다.'],
     ['hidden', { is_public: false }, '비공개라서 방문자에게는 보이지 않습니다.'],
-  ])('that is %s says when visitors find it, and is published by one click', async (_, fields, sentence) => {
+  ])('says when visitors find it if it is %s, and is published by one click', async (_, fields, sentence) => {
     create.mockResolvedValueOnce({ ...ITEM, ...fields });
     await write(newsBoard);
     fillIn();
@@ -285,7 +285,7 @@ describe('a new item', () => {
     expect(screen.queryByRole('button', { name: '지금 공개' })).toBeNull();
   });
 
-  it('that could not be published says why', async () => {
+  it('says why it could not be published', async () => {
     create.mockResolvedValueOnce({ ...ITEM, is_public: false });
     update.mockRejectedValueOnce(failure(409, 'stale', '다른 사람이 먼저 저장했습니다.'));
     await write(newsBoard);
@@ -340,7 +340,7 @@ describe('a new item', () => {
     expect(create).not.toHaveBeenCalled();
   });
 
-  it('of photos requires a picture and a short description, sent as paragraphs', async () => {
+  it('requires a picture and a short description, sent as paragraphs, if it is of photos', async () => {
     await write(photosBoard);
     await press('등록');
     expect(screen.getByText('최소 1개의 이미지를 업로드해주세요.')).toBeTruthy();
@@ -408,7 +408,7 @@ describe('a new item', () => {
     expect(sentBy(0)).toMatchObject({ link1: 'https://www.kfa.or.kr', link2: 'https://wkff.kr/a' });
   });
 
-  it('with a future time says that it will be published then', async () => {
+  it('says that it will be published at its time if that is in the future', async () => {
     await write(newsBoard);
     type('등록일', '2025-09-19');
     expect(screen.getByText('예약: 2025.09.19 12:00에 공개됩니다.')).toBeTruthy();
@@ -480,7 +480,7 @@ describe('files', () => {
     Element.prototype.scrollIntoView = () => undefined;
   });
 
-  it('of the text are waited for: the item is saved with the picture once it is uploaded', async () => {
+  it('are waited for if they are in the text: the item is saved with the picture once it is uploaded', async () => {
     await write(newsBoard);
     type('제목', '새 공지');
     fireEvent.drop(field('내용'));
@@ -491,7 +491,7 @@ describe('files', () => {
     expect(sentBy(0)).toMatchObject({ description: expect.stringContaining('/uploads/a.webp') });
   });
 
-  it('that are too large or of another type are refused by name, the others are accepted', async () => {
+  it('are refused by name if they are too large or of another type, the others are accepted', async () => {
     await write(photosBoard);
     const large = new File(['x'], 'large.gif', { type: 'image/gif' });
     Object.defineProperty(large, 'size', { value: 5 * 1024 * 1024 + 1 });
@@ -501,7 +501,7 @@ describe('files', () => {
     expect(within(screen.getByRole('list', { name: '이미지' })).getAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('that are large are made smaller first, and a save waits for them', async () => {
+  it('are made smaller first if they are large, and a save waits for them', async () => {
     const { finish } = installDecoder();
     await write(photosBoard);
     const large = picture('large.jpg', 'image/jpeg');
@@ -519,7 +519,7 @@ describe('files', () => {
     expect(create.mock.calls[0]?.[0].get('images')).toMatchObject({ name: 'large.jpg', size: 7 });
   });
 
-  it('that were made smaller show their sizes before and after', async () => {
+  it('show their sizes before and after if they were made smaller', async () => {
     const { finish } = installDecoder();
     await write(photosBoard);
     const large = picture('large.jpg', 'image/jpeg');
@@ -529,7 +529,7 @@ describe('files', () => {
     expect(screen.getByText('12.4 MB → 0.0 MB')).toBeTruthy();
   });
 
-  it('that were made smaller can be sent as they were chosen, if the server takes them', async () => {
+  it('can be sent as they were chosen after they were made smaller, if the server takes them', async () => {
     const { finish } = installDecoder();
     create.mockResolvedValue(PHOTOS);
     await write(photosBoard);
@@ -553,7 +553,7 @@ describe('files', () => {
     ]);
   });
 
-  it('that cannot be decoded are refused by name when they are chosen, and the cover of before stays', async () => {
+  it('are refused by name when they are chosen if they cannot be decoded, and the cover of before stays', async () => {
     const { finish } = installDecoder();
     await write(pressBoard);
     await choose('커버이미지', picture('a.png'));
@@ -999,7 +999,7 @@ describe('unsaved input', () => {
     expect(storedDraft('MediaNews')).toBeNull();
   });
 
-  it('of an earlier release has the stored values of the fields that are newer', async () => {
+  it('has the stored values of the fields that are newer if an earlier release stored it', async () => {
     const first = await edit(newsBoard);
     type('제목', '고친 제목');
     first.unmount();
@@ -1012,7 +1012,7 @@ describe('unsaved input', () => {
     expect([field('제목').value, field('링크 1').value]).toEqual(['고친 제목', 'https://wkff.kr']);
   });
 
-  it('of a stored item is not offered if it was saved; with a chosen file it is', async () => {
+  it('is not offered for a stored item if it was saved; with a chosen file it is', async () => {
     const first = await edit(newsBoard);
     type('제목', '고친 제목');
     first.unmount();
@@ -1162,7 +1162,7 @@ describe('deleting', () => {
   });
 
   it.each(['/media-photos?photo=57', '/media-photos?photo=57&page=2'])(
-    'of photos that was opened from the photo itself ends on the list, not where it was: %s',
+    'ends on the list for photos, even if the form was opened from the photo itself: %s',
     async (before) => {
       const { router } = await edit(photosBoard, 57, { before });
       await ask();
@@ -1284,7 +1284,7 @@ describe('a copy', () => {
     expect(storedDraft('MediaNews')).toContain('다른 새 글');
   });
 
-  it('of an item that was deleted meanwhile goes on with its draft, and names the files of that item', async () => {
+  it('goes on with its draft if its item was deleted meanwhile, and names the files of that item', async () => {
     const first = await copy(photosBoard, PHOTOS.id);
     type('제목', '쓰다 만 사본');
     await waitFor(() => expect(storedDraft('copy-57')).toContain('쓰다 만 사본'));
@@ -1297,7 +1297,7 @@ describe('a copy', () => {
     expect(storedDraft('copy-57')).toBeNull();
   });
 
-  it('of an item that is not there, of another board, or that one may not edit, is refused', async () => {
+  it('is refused if its item is not there, is of another board, or may not be edited', async () => {
     const other = await copy(dataRoomBoard, ITEM.id);
     expect(screen.getByText('자료를 찾을 수 없습니다.')).toBeTruthy();
     other.unmount();

@@ -66,7 +66,7 @@ test('a form that is sent twice is stored once', async () => {
   expect(items).toHaveLength(1);
 });
 
-test('another text under an id that was used is a second item, and the first one stays', async () => {
+test('a different text under an id that was used is a second item, and the first one stays', async () => {
   const { send, titles, ids } = startApi();
   await send(FIRST);
   expect((await send(SECOND)).title).toBe('둘째 글');

@@ -22,11 +22,11 @@ describe('an edit', () => {
     expect(clearedBy({ createdTime: '19:00', attachments: [] })).toEqual(['createdDate', 'createdTime', 'attachments']);
   });
 
-  it('of the text keeps its error until the next save', () => {
+  it('keeps the error of the text until the next save', () => {
     expect(clearedBy({ description: '<p>새 글</p>' })).toEqual([]);
   });
 
-  it('of the category clears the related teams, except for the league', () => {
+  it('clears the related teams if the category changes, except for the league', () => {
     const league = { ...draft, category: 'wk-league' as const, relatedTeams: ['hwacheon-kspo'] };
     expect(withChange(league, { category: 'queens-cup' }).relatedTeams).toEqual([]);
     expect(withChange(league, { category: '' }).relatedTeams).toEqual([]);
@@ -72,7 +72,7 @@ describe('chosen files', () => {
     ]);
   });
 
-  it('of many too many, one sentence says how many were taken; of many invalid ones the first are named', () => {
+  it('are counted in one sentence if far too many were chosen; of many invalid ones the first are named', () => {
     const many = Array.from({ length: 140 }, (_, index) => file(`${index + 1}.jpg`, 1, 'image/jpeg'));
     const { accepted, refusals } = choosePictures(many, 5, 5);
     expect(accepted.map((one) => one.file.name)).toEqual(['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg']);
@@ -120,21 +120,21 @@ describe('the message of a failed call', () => {
   const failureText = (request: Request, status: number, code: ApiError['code'], message = '서버 문구') =>
     (saveFailure(new ApiError(status, code, message), request) as Error).message;
 
-  it.each([401, 403])('of a %s says that the session is over', (status) => {
+  it.each([401, 403])('says that the session is over after a %s', (status) => {
     expect(failureText('create', status, 'forbidden')).toBe('로그인이 만료되었습니다. 다시 로그인해주세요.');
   });
 
-  it('without a response says that the server can’t be reached', () => {
+  it('says that the server can’t be reached if there is no response', () => {
     expect(failureText('edit', 0, 'network')).toBe('서버에 연결할 수 없습니다. 서버가 실행 중인지 확인해주세요.');
   });
 
-  it('of any other error names the action and includes the server’s message', () => {
+  it('names the action and includes the server’s message after any other error', () => {
     expect(failureText('create', 500, 'internal')).toBe('등록 중 오류가 발생했습니다: 서버 문구');
     expect(failureText('edit', 429, 'too_many_requests')).toBe('수정 중 오류가 발생했습니다: 서버 문구');
     expect(failureText('remove', 500, 'internal')).toBe('삭제 중 오류가 발생했습니다: 서버 문구');
   });
 
-  it('of a 200 response whose body reports a failure is that message, or a default', () => {
+  it('is that of a 200 response whose body reports a failure, or a default', () => {
     expect(failureText('create', 200, 'internal')).toBe('서버 문구');
     expect(failureText('create', 200, 'internal', '')).toBe('등록에 실패했습니다');
     expect(failureText('edit', 200, 'internal', '')).toBe('수정에 실패했습니다');

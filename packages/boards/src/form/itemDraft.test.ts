@@ -165,7 +165,7 @@ test('detects a stored item that equals the draft', () => {
   expect(isStoredDraft(newsBoard, uploaded, withPicture('a2.jpg'))).toBe(false);
 });
 
-test('what the server adds to show an item is not in its form, and is no difference from what was typed', () => {
+test('additions of the server that show an item are not in its form, and are no difference from what was typed', () => {
   const link = '<a href="https://wkff.kr" rel="noopener">https://wkff.kr</a>';
   const shown = buildContentItem({ title: '2\u00a0:\u00a03', description: `<p>${link} 2–\u20603</p>` });
   const typed = { ...draftOf(newsBoard, shown), title: '2 : 3', description: '<p>https://wkff.kr 2–3</p>' };

@@ -87,7 +87,7 @@ test('is the visitors’ page: the cover between the lead and the text, then fil
   expect(screen.getByText(/^미리 볼 수 없는 이미지가/)).toBeTruthy();
 });
 
-test('of a photo is the opened photo, whose text keeps its lines', async () => {
+test('is the opened photo on the board of photos, and its text keeps its lines', async () => {
   const { page } = await show(photosBoard, { description: '한 줄\n<b>둘' });
   expect(page.getByRole('dialog', { hidden: true })).toBeTruthy();
   expect(page.getByText(/한 줄/).innerHTML).toBe('한 줄<br>&lt;b&gt;둘');

@@ -34,7 +34,7 @@ const fieldsOf = (drafts: readonly Draft[]) => [
   }),
 ];
 
-test('what only one has changed is kept from that one, what both have changed alike too, and the rest is a conflict', () => {
+test('a field is kept from the only one that changed it, or if both changed it alike; the rest is a conflict', () => {
   fc.assert(
     fc.property(draft, draft, draft, fc.boolean(), (base, mine, theirs, isGivenUp) => {
       const merge = mergeOf(FIELDS, { base, mine, theirs });

@@ -315,7 +315,7 @@ describe('the rows of a list', () => {
     expect(screen.queryByRole('button', { name: '자리 추가' })).toBeNull();
   });
 
-  it('of an outline go one level deeper than the row above at most', async () => {
+  it('go one level deeper than the row above at most in an outline', async () => {
     await show();
     expect(screen.getByRole('button', { name: '총회 한 단계 아래로' }).getAttribute('aria-disabled')).toBe('true');
     await press('회장 한 단계 아래로');

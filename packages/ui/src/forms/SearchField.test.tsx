@@ -6,7 +6,7 @@ const search = (value: string) => (
   <SearchField action="/list" name="q" value={value} label="검색" submitLabel="찾기" onSearch={() => undefined} />
 );
 
-test('what was typed before hydration stays, until the address names another search', async () => {
+test('text that was typed before hydration stays, until the address names another search', async () => {
   const place = document.body.appendChild(document.createElement('div'));
   // What the server renders.
   place.innerHTML = render(search('')).container.innerHTML;

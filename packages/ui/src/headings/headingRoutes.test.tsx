@@ -21,7 +21,7 @@ test('a page in preparation shows its heading, says so, and links to other pages
   expect(screen.getByRole('link', { name: '공지사항 보기' }).getAttribute('href')).toBe('/media-news');
 });
 
-test('it has a title and a breadcrumb, and is hidden from search engines and the sitemap', () => {
+test('a page in preparation has a title and a breadcrumb, and is hidden from search engines and the sitemap', () => {
   const [photos, edit] = routes;
   expect(photos?.handle.title(undefined as never)).toBe('포토');
   expect(photos?.handle.crumbs(undefined as never)).toEqual([

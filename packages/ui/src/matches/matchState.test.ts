@@ -33,7 +33,7 @@ test('after its kick-off a match awaits its result', () => {
   expect(matchState(scheduled, 'page', KICK_OFF + 1).phase).toBe('pending');
 });
 
-test('without a known kick-off it awaits its result from the next day on', () => {
+test('without a known kick-off, a match awaits its result from the next day on', () => {
   const open = { ...scheduled, match_time: null };
   expect(matchState(open, 'page', Date.parse('2025-09-18T23:00:00+09:00')).phase).toBe('scheduled');
   expect(matchState(open, 'page', Date.parse('2025-09-19T00:00:00+09:00')).phase).toBe('pending');
