@@ -328,7 +328,7 @@ describe('slides that the office chose', () => {
     expect(host.reports).toEqual([]);
   });
 
-  test('of a later release are those that this one knows, of an unreadable document none', async () => {
+  test('are those that this release knows if a later one stored them, and none of an unreadable document', async () => {
     const slides = [
       { key: 'a', kind: 'film', film: 1, title: '새 종류' },
       { key: 'b', kind: 'match', match: '100', x: 1 },

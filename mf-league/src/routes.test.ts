@@ -2,6 +2,6 @@ import { patternsOf } from '@wkff/contracts/routes';
 import { declaredPaths, stubHost } from '@wkff/ui/testing';
 import { remote } from './remote.tsx';
 
-test('its routes are exactly those in the registry', () => {
+test('the remote’s routes are exactly those in the registry', () => {
   expect(declaredPaths(remote(stubHost({})).routes)).toEqual(patternsOf('mf-league'));
 });

@@ -56,7 +56,7 @@ function host() {
 const show = (path: string, of = host()) => renderRoutes(checkRemote('mf-team', remote(of)).routes, path);
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
-test('without an id it shows club 1', async () => {
+test('without an id, the page shows club 1', async () => {
   await show('/team/team-overview');
   expect(heading()).toBe('세종 스포츠토토 여자축구단');
 });
@@ -196,7 +196,7 @@ test('a season in the address is requested and kept', async () => {
   expect(handle.head?.(data).canonical).toBe('/team/hwacheon-kspo?season=2024');
 });
 
-test('both addresses have the short one as canonical; the long one is not in the sitemap', async () => {
+test('both addresses of a club have the short one as canonical; the long one is not in the sitemap', async () => {
   const of = host();
   const { router } = await show('/team/team-overview?id=2', of);
   const [alias, page] = remote(of).routes;

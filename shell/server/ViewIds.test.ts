@@ -99,7 +99,7 @@ describe('the id of a view', () => {
     expect(site.counts).toBe(0);
   });
 
-  it('of a host with another secret counts nothing', async () => {
+  it('counts nothing if a host with another secret made it', async () => {
     const { cookie } = await cookieOf(startServer({ secret: 'another' }).app);
     const { app, site } = startServer();
     await app.inject({ method: 'POST', url: '/_report', headers: { cookie } });

@@ -228,7 +228,7 @@ describe('a hostile release', () => {
       /reads is not a text of at most 300/,
     ],
     ['a message that is not JSON', `() => { JSON.stringify = () => '{'; return 'x'; }`, /JSON/],
-  ])('that makes %s has its page rendered by the browser', async (name, factory, reason) => {
+  ])('has its page rendered by the browser if it makes %s', async (name, factory, reason) => {
     if (String(reason).includes('2000 ms')) limits.running = 2_000;
     expect(await show(`mf-${name.replaceAll(' ', '-')}`, factory)).toBe('frame');
     limits.running = PATIENT;

@@ -104,13 +104,13 @@ describe('a page', () => {
     expect(html).toContain(`<script src="/assets/start.js" integrity="${value('1')}" async>`);
   });
 
-  it('of the host has hashes of its own files', async () => {
+  it('has hashes of its own files if it is the host’s', async () => {
     const { html, data } = await show('/login', 'page-login', []);
     expect(data.integrity).toEqual({ '/assets/main.js': value('2'), '/assets/page-login.1.js': value('4') });
     expect(html).toContain(`href="/assets/page-login.1.css" integrity="${value('5')}">`);
   });
 
-  it('of a development build has no hashes, as its files change without a new name', async () => {
+  it('has no hashes of a development build, whose files change without a new name', async () => {
     const { html, data } = await show('/league', 'page-table', [league('00000000T000000Z-00000000')]);
     expect(data.integrity).toEqual({ '/assets/main.js': value('2') });
     expect(html).toMatch(/styles\.css">/);

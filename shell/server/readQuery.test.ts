@@ -11,7 +11,7 @@ describe('the query that a page is rendered with', () => {
     ['?toString=1&__proto__=2', ''],
     ['', ''],
     ['?', ''],
-  ])('of %s is %s', (search, expected) => {
+  ])('%s becomes %s', (search, expected) => {
     expect(readQuery(search, ['year', 'page'])).toBe(expected);
   });
 

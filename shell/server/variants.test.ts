@@ -148,7 +148,7 @@ describe('the releases of a visitor', () => {
     rmSync(dir, { recursive: true, force: true });
   });
 
-  it('that throw on the server are reported to the API, with the place, the path and the request', async () => {
+  it('are reported to the API if they throw on the server, with the place, the path and the request', async () => {
     sections = [section(broken), section(marker)];
     const host = await startHost();
     const { headers } = await host.inject('/mf-league?token=SECRET');

@@ -63,7 +63,7 @@ describe('visitors who save data', () => {
     ['who do not say anything', undefined],
     ['on 4G', { saveData: false, effectiveType: '4g' }],
     ['on 3G', { saveData: false, effectiveType: '3g' }],
-  ])('others get the scripts at once: %s', async (_, connection) => {
+  ])('other visitors get the scripts at once: %s', async (_, connection) => {
     await startPage(connection ? { connection } : {});
     expect(scripts()).toEqual([SCRIPT]);
   });
@@ -187,7 +187,7 @@ describe('an act before the scripts answer', () => {
     expect(keys.map((event) => (event as KeyboardEvent).key)).toEqual(['ArrowLeft']);
   });
 
-  test('what the browser answers itself is not repeated, and an opened menu ends what came before', async () => {
+  test('is not repeated if the browser answers it itself, and an opened menu ends what came before', async () => {
     await startPage({
       body: '<button type="button" id="x">x</button><details><summary>x</summary></details><label><input>x</label>',
     });

@@ -115,7 +115,7 @@ test.each([
   ['/media-photos?page=2&photo=9', 9],
   ['결승', null],
   ['/media-press', null],
-])('of %s the item is %s', (address, id) => expect(idOfAddress(address)).toBe(id));
+])('the address %s names the item %s', (address, id) => expect(idOfAddress(address)).toBe(id));
 
 test('an address leads to its item', async () => {
   expect(await findItems(host, '/media-press-detail/12')).toMatchObject([{ id: 12 }]);

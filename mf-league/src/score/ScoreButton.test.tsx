@@ -186,7 +186,7 @@ describe('a final score', () => {
     expect(field(HOME).value).toBe('');
   });
 
-  it('with only one side shows an error at the missing one', async () => {
+  it('shows an error at the missing side if only one is entered', async () => {
     const { saved } = await open();
     type(HOME, '2');
     await save();
@@ -255,7 +255,7 @@ describe('a final score', () => {
     expect(saved[1]).toMatchObject({ reason: '정정' });
   });
 
-  it('of a drawn play-off has a shoot-out', async () => {
+  it('has a shoot-out in a drawn play-off', async () => {
     const { saved } = await open({ listed: { competition_id: '2025_playoff', round: 1 } });
     expect(screen.queryByText('승부차기')).toBeNull();
     type(HOME, '1');
@@ -568,7 +568,7 @@ describe('a match under way', () => {
     expect(screen.getByRole('button', { name: '경기 종료로 저장' })).toBeTruthy();
   });
 
-  it('that someone else ended is shown in the conflict, and stays ended unless the score keeper reopens it', async () => {
+  it('is shown as ended in the conflict if someone else ended it, and stays so unless it is reopened', async () => {
     const { answers, saved } = await open({ listed: { ...live, version: 2 } });
     const ended = buildFullMatch({
       home_points: 2,
@@ -619,7 +619,7 @@ describe('unsaved input', () => {
     expect(screen.queryByRole('button', { name: '되돌리기' })).toBeNull();
   });
 
-  it('that was typed after a discard comes back, too, if the discarded comes back', async () => {
+  it('comes back, too, if it was typed after a discard and the discarded comes back', async () => {
     await open();
     type(HOME, '4');
     await press('닫기');

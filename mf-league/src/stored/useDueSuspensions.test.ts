@@ -42,7 +42,7 @@ async function visit(...ids: number[]) {
   page.unmount();
 }
 
-it('those who are suspended by cards are known without a network, on each page whose match was read with one', async () => {
+it('people suspended by cards are known without a network, on each page whose match was read with one', async () => {
   await visit(97, 98);
   answer = null;
   const page = show(98);

@@ -44,7 +44,7 @@ it('is empty before the first season', async () => {
   expect((await read()).events).toEqual([]);
 });
 
-it('of a club contains only its matches, under its name', async () => {
+it('contains only the matches of a club, under its name', async () => {
   seasons = [buildSeason()];
   const { name, events } = await read({ id: 1, key: 'sejong-sportstoto', short_name: '세종 스포츠토토' });
   expect(name).toBe('세종 스포츠토토 WK리그');

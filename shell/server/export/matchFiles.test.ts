@@ -251,11 +251,11 @@ describe('a match in Football.TXT', () => {
     ['postponed', { status: 'postponed', phase: 'postponed' }, '  세종 스포츠토토 v 인천 현대제철  [postponed]'],
     ['awarded', RULED_MATCHES.awarded, '  세종 스포츠토토 v 인천 현대제철  0-3 [awarded]'],
     ['lost by both', RULED_MATCHES.bothLost, '  세종 스포츠토토 v 인천 현대제철  [awarded]'],
-  ])('that is %s has what became of it', (_, overrides, line) => {
+  ])('says what became of it if it is %s', (_, overrides, line) => {
     expect(matchTxt(buildMatchDetail(overrides), ORIGIN).split('\n')[4]).toBe(line);
   });
 
-  it('that a ruling decides has no goals, and what was played as a comment', () => {
+  it('has no goals, and what was played as a comment, if a ruling decides it', () => {
     const text = matchTxt(
       kept(GOALS.slice(0, 1), { ...RULED_MATCHES.awarded, home_played: 1, away_played: 0 }),
       ORIGIN,

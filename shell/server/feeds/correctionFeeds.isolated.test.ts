@@ -212,7 +212,7 @@ describe('the format that a program accepts', () => {
     ['application/atom+xml, application/feed+json;q=0.5', false],
     ['application/feed+json;q=0', false],
     ['application/feed+json;q=x', true],
-  ])('of %j is JSON: %s', (accept, isJson) => {
+  ])('is JSON for %j: %s', (accept, isJson) => {
     expect(prefersJson(accept)).toBe(isJson);
   });
 });

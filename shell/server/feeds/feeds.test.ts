@@ -82,7 +82,7 @@ describe('a feed', () => {
     expect(text).toContain(`<link>${address}</link><guid>${address}</guid>`);
   });
 
-  it('of an empty board has no date', () => {
+  it('has no date for an empty board', () => {
     expect(rss(FEEDS.MediaNews, [], ORIGIN)).not.toMatch(/<item>|lastBuildDate/);
   });
 });
@@ -172,7 +172,7 @@ describe('the content of a feed', () => {
     });
   });
 
-  it('of the news sitemap ends when the first item is too old, or a scheduled one appears', async () => {
+  it('ends in the news sitemap when the first item is too old, or a scheduled one appears', async () => {
     contents = [item({ created_at: '2025-09-16T13:00:00+09:00' })];
     expect((await readNews()).validUntil).toBe(Date.parse('2025-09-18T13:00:00+09:00'));
     contents = [item({ created_at: '2025-09-18T11:00:00+09:00' })];

@@ -139,7 +139,7 @@ describe('the files of releases', () => {
     expect([tampered, asked]).toEqual([[], []]);
   });
 
-  it('of an older release are found through its record, which is requested once and then stored on disk', async () => {
+  it('are found through the record of an older release, which is requested once and then stored on disk', async () => {
     registry = [store(V1, { 'browser/a.js': SCRIPT })];
     const [first, second] = [start(), start()];
     const [one, two] = await Promise.all(Array.from({ length: 2 }, () => first.read(NAME, V1, 'browser/a.js')));
@@ -149,7 +149,7 @@ describe('the files of releases', () => {
     expect(String(await second.read(NAME, V1, 'browser/a.js'))).toBe(SCRIPT);
   });
 
-  it('of a release that was live here are found while the API is unavailable', async () => {
+  it('are found while the API is unavailable if their release was live here', async () => {
     registry = new Error('the API is away');
     const old = store(V1, { 'browser/a.js': SCRIPT });
     const unseen = store(V2, { 'browser/a.js': SCRIPT });
@@ -158,7 +158,7 @@ describe('the files of releases', () => {
     await expect(start().read(NAME, unseen.version, 'browser/a.js')).rejects.toThrow('the API is away');
   });
 
-  it('that were deleted are found, one of each release', async () => {
+  it('are reported if they were deleted, one of each release', async () => {
     const files = { 'browser/a.js': SCRIPT, 'browser/b.js': SCRIPT, 'server/server.cjs': BUNDLE };
     live = [store(V1, files), store(V2, files)];
     expect(await start().findMissing(live)).toEqual([]);
@@ -175,14 +175,14 @@ describe('the files of releases', () => {
     expect(await files.read(NAME, V1, 'browser/a.js')).not.toBe(a);
   });
 
-  it('of the host’s own build are verified like those of remotes', async () => {
+  it('are verified for the host’s own build like those of remotes', async () => {
     const files = start();
     expect(String(await files.read(HOST_BUILD, '1', 'server/s.cjs'))).toBe('exports.a = 1');
     writeFileSync(path.join(dir, 'shell/1/browser/main.js'), 'stolen()');
     await expect(files.read(HOST_BUILD, '1', 'browser/main.js')).rejects.toThrow(TamperedFile);
   });
 
-  it('of development builds are served from their folder without a check', async () => {
+  it('are served from the folder of a development build without a check', async () => {
     const version = '00000000T000000Z-00000000';
     write(path.join(dir, 'dev', NAME, version), { 'browser/a.js': SCRIPT });
     const files = start({ devDir: path.join(dir, 'dev') });
@@ -190,7 +190,7 @@ describe('the files of releases', () => {
     await expect(files.read(NAME, version, '../../../secret.js')).rejects.toThrow(MissingFile);
   });
 
-  describe('of a host that stores copies', () => {
+  describe('on a host that stores copies', () => {
     const BROKEN = new Error('the API is away');
     /** Returns a release whose files are in the API's store but not on this machine. */
     function publish(version: string): Release {
@@ -211,7 +211,7 @@ describe('the files of releases', () => {
       expect(String(await later.read(NAME, V1, 'server/server.cjs'))).toBe(BUNDLE);
     });
 
-    it('of an older release are fetched when a tab requests them', async () => {
+    it('are fetched for an older release when a tab requests them', async () => {
       registry = [publish(V1)];
       const files = start({ copiesReleases: true });
       expect(String(await files.read(NAME, V1, 'browser/a.js'))).toBe(SCRIPT);
@@ -266,7 +266,7 @@ describe('the files of releases', () => {
       expect((await get(`${url}.br`)).statusCode).toBe(404);
     });
 
-    it('of another build of the host, which a start keeps beside this one, are sent too, if its record has them', async () => {
+    it('are also sent for another build of the host, which a start keeps beside this one, if its record has them', async () => {
       const older = path.join(dir, 'shell', '0');
       const files = write(older, { 'browser/older.js': 'old()', 'browser/changed.js': 'right()' });
       write(older, { 'shell.json': JSON.stringify({ files }), 'browser/changed.js': 'stolen', 'browser/more.js': 'x' });
@@ -282,7 +282,7 @@ describe('the files of releases', () => {
       expect((await get('/assets/none.js')).statusCode).toBe(404);
     });
 
-    it('of a release without compressed files are compressed here', async () => {
+    it('are compressed here if their release has no compressed files', async () => {
       live = [store(V1, { 'browser/a.js': SCRIPT })];
       const { encoding, rawPayload } = await get(`/remotes/${NAME}/${V1}/a.js`);
       expect([encoding, String(brotliDecompressSync(rawPayload))]).toEqual(['br', SCRIPT]);
@@ -299,7 +299,7 @@ describe('the files of releases', () => {
       expect(await get(url, 'identity')).toMatchObject({ statusCode: 404, cached: 'no-store' });
     });
 
-    describe('that have an earlier version of them', () => {
+    describe('with an earlier version of them', () => {
       const OLD = Buffer.from(`${SCRIPT} // ${'unchanged '.repeat(50)}`);
       const NEW = Buffer.from(String(OLD).replace('1', '2'));
       const FILE = 'page-a.0123456789.js';

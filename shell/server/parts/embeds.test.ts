@@ -109,7 +109,7 @@ describe('a card for other sites', () => {
   it.each([
     ['/embed/table/1999', '순위표를 찾을 수 없습니다.'],
     ['/embed/next/9', '팀 정보를 찾을 수 없습니다.'],
-  ])('that is not there says so in the frame: %s', async (url, text) => {
+  ])('says in the frame that it does not exist: %s', async (url, text) => {
     const { statusCode, headers, body } = await app.inject(url);
     expect([statusCode, headers['cache-control'], headers['content-type']]).toEqual([
       ...[404, 'no-store', 'text/html; charset=utf-8'],
@@ -132,7 +132,7 @@ describe('a card for other sites', () => {
     expect(api.asked.length).toBe(asked);
   });
 
-  it('that is not cached is counted by network, and says when to come back', async () => {
+  it('is counted by network if it is not cached, and says when to come back', async () => {
     const statuses: number[] = [];
     for (const id of [1, 2, 3, 4]) statuses.push((await app.inject(`/embed/match/${id}`)).statusCode);
     expect(statuses).toEqual([200, 200, 200, 429]);

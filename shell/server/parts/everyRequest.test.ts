@@ -47,7 +47,7 @@ describe('an impossible request', () => {
     ['the absolute form', 'http://x/schedule', 'host: x', 400],
     ['two hosts', '/', 'host: x\r\nhost: y', 400],
   ])(
-    'with %s reaches no route, is answered by the site itself, and is counted',
+    'reaches no route with %s, is answered by the site itself, and is counted',
     async (_what, target, host, status) => {
       registry.resetMetrics();
       const answer = await send(target, host);
@@ -57,7 +57,7 @@ describe('an impossible request', () => {
     },
   );
 
-  it('with a long path below /api is refused as the API refuses it', async () => {
+  it('is refused with a long path below /api as the API refuses it', async () => {
     const answer = await send(`/api/${'x'.repeat(3_000)}`, 'host: x');
     expect(answer).toMatch(/^HTTP\/1.1 400 .*"code":"uri_too_long"/s);
     expect(reached).toEqual([]);

@@ -104,7 +104,7 @@ describe('slow readers', () => {
   const queue = { places: 4, length: 4, wait: WAIT };
   const streams = { total: 3, perNetwork: 2 };
 
-  it.each(['/uploads/large', '/api/docs/large'])('of %s do not block other readers', async (url) => {
+  it.each(['/uploads/large', '/api/docs/large'])('do not block other readers of %s', async (url) => {
     await start({ queue }, { streams });
     expect(await read(url, '203.0.113.1')).toBe(200);
     expect(await read(url, '203.0.113.1')).toBe(200);
@@ -123,7 +123,7 @@ describe('slow readers', () => {
       expect([other, await statusOf(other)]).toEqual([other, 200]);
   });
 
-  it('in one network of IPv6 count together, and free their places when they disconnect', async () => {
+  it('count together in one network of IPv6, and free their places when they disconnect', async () => {
     await start({ queue }, { streams });
     expect(await read('/uploads/large', '2001:db8::1')).toBe(200);
     expect(await read('/uploads/large', '2001:db8::2')).toBe(200);
@@ -134,7 +134,7 @@ describe('slow readers', () => {
       await new Promise((resolve) => setTimeout(resolve, 5));
   });
 
-  it('of answers other than files hold no connection to the API, and a limited number of bytes', async () => {
+  it('hold no connection to the API for answers other than files, and a limited number of bytes', async () => {
     const bytes = { total: 40 * KIB * KIB, perNetwork: 16 * KIB * KIB };
     await start({ queue: { ...queue, places: 2 } }, { bytes });
     const statuses: number[] = [];

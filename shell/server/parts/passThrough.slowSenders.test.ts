@@ -85,7 +85,7 @@ describe('senders who are slow', () => {
   const queue = { places: 2, length: 2, wait: 60_000 };
   const uploads = { uploads: { places: 2, length: 2, wait: 60_000 }, arrivingUploads: { total: 2, perNetwork: 2 } };
 
-  it('of uploads hold no connection that logins and saves need', async () => {
+  it('hold no connection that logins and saves need while they upload', async () => {
     await start({ queue, ...uploads });
     for (const path of ['/api/1', '/api/2']) beginUpload(ATTACKER, path);
     await until(() => read.length === 2);
@@ -93,7 +93,7 @@ describe('senders who are slow', () => {
     expect([await send(ATTACKER, 'application/json'), await send(VISITOR, 'application/json')]).toEqual([200, 200]);
   });
 
-  it('of uploads give way to a network that has none', async () => {
+  it('give way with their uploads to a network that has none', async () => {
     await start({ queue, ...uploads });
     for (const path of ['/api/1', '/api/2']) beginUpload(ATTACKER, path);
     await until(() => read.length === 2);
@@ -102,14 +102,14 @@ describe('senders who are slow', () => {
     expect(read).toEqual(['/api/1', '/api/2', '/api/other']);
   });
 
-  it('of uploads hold no connection to the API before their first bytes arrive', async () => {
+  it('hold no connection to the API before the first bytes of their uploads arrive', async () => {
     await start({ queue, ...uploads });
     for (const path of ['/api/1', '/api/2', '/api/3']) beginUpload(ATTACKER, path, '');
     expect(await send(ATTACKER, 'multipart/form-data; boundary=x')).toBe(200);
     expect(read).toEqual(['/api/other']);
   });
 
-  it('of JSON that arrives in small parts are read completely', async () => {
+  it('are read completely if they send JSON in small parts', async () => {
     await start({ queue });
     const socket = begin(VISITOR, '/api/parts', 'application/json', '', 'connection: close\r\n');
     for (let sent = 0; sent < 200_000; sent += 1_000) {
@@ -121,7 +121,7 @@ describe('senders who are slow', () => {
     expect([text.slice(0, 12), lengths]).toEqual(['HTTP/1.1 401', [200_000]]);
   });
 
-  it('of JSON hold a limited amount of memory, and those who hold most are ended', async () => {
+  it('hold a limited amount of memory with JSON, and those who hold most are ended', async () => {
     await start({ queue, arrivingBytes: { total: 280 * KIB, perNetwork: 64 * KIB } });
     const half = 'x'.repeat(60 * KIB);
     for (let n = 0; n < 9; n += 1) begin(ATTACKER, `/api/${n}`, 'application/json', half);

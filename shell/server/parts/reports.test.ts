@@ -83,14 +83,14 @@ describe('reports of browsers', () => {
     expect(sent).toEqual([]);
   });
 
-  it('of staff who preview a release are not counted', async () => {
+  it('are not counted from staff who preview a release', async () => {
     const { app, post, sent } = await startServer();
     await post(VIEW, { cookie: 'a=b; wkff-preview=signed' });
     await app.close();
     expect(sent).toEqual([]);
   });
 
-  it('of one network are counted, and only a few of them judged, while others still are', async () => {
+  it('are counted from one network, and only a few of them judged, while others still are', async () => {
     const { app, post, sent } = await startServer();
     for (let n = 0; n < 50; n += 1) expect((await post({ ...VIEW, errors: 1 })).statusCode).toBe(204);
     for (let n = 0; n < 3; n += 1) await post(VIEW, { from: `2001:db8:${n}::1` });
@@ -199,7 +199,7 @@ describe('reports of browsers', () => {
     });
   });
 
-  it('of views do not count against the limit of texts', async () => {
+  it('do not count against the limit of texts if they are of views', async () => {
     const { app, post } = await startServer();
     for (let n = 0; n < 40; n += 1) await post(VIEW);
     const text = { where: 'slot', message: 'it broke' };

@@ -27,7 +27,7 @@ describe('the feeds of corrections', () => {
   it.each([
     ['xml', 'application/atom+xml; charset=utf-8'],
     ['json', 'application/feed+json; charset=utf-8'],
-  ])('as %s has its type, and is 304 for who has it', async (format, type) => {
+  ])('have their type as %s, and are 304 for who has them', async (format, type) => {
     const url = `/feeds/corrections.${format}`;
     const first = await app.inject(url);
     expect([first.statusCode, first.headers['content-type']]).toEqual([200, type]);

@@ -53,7 +53,7 @@ test('a crumb that is not in the menu has no choices', () => {
   expect([third, fourth]).toEqual([[], []]);
 });
 
-test('what the office hid is in no choices, and a page of a hidden section has no picker', () => {
+test('pages that the office hid are in no choices, and a page of a hidden section has no picker', () => {
   const crumbs = [league, { label: '순위', path: paths.leagueRanking }];
   const labels = (hidden: string) =>
     addPickers(crumbs, clubs, shownMenu(hidden)).map(({ choices }) => choices.map(({ label }) => label));

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => void jest.useRealTimers());
 
-test('who removes a part of the frame each time it is put back, e.g. an ad blocker, prevails until the next page', async () => {
+test('an ad blocker that removes a part of the frame each time it is put back prevails until the next page', async () => {
   document.body.replaceChildren(root);
   render(
     <div>

@@ -54,7 +54,7 @@ test.each<[string, () => void, string[]]>([
   expect(screen.getByRole('button').textContent).toBe('3');
 });
 
-test('what React removes itself, and what is removed from the slot, is left as it is', async () => {
+test('elements that React removes itself, and those that are removed from the slot, are left as they are', async () => {
   await act(async () => void fireEvent.click(screen.getByRole('button')));
   document.querySelector('h1')?.remove();
   await act(async () => undefined);
@@ -74,7 +74,7 @@ test('a text that a translator replaces stays replaced', async () => {
   expect(header?.textContent).toBe('0openein Text beside another');
 });
 
-test('what was removed just now waits, as React may have removed it', async () => {
+test('an element that was removed just now waits, as React may have removed it', async () => {
   document.querySelector('footer')?.remove();
   await act(async () => undefined);
   expect(putFrameBack(60_000)).toEqual([]);

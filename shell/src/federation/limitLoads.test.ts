@@ -42,7 +42,7 @@ test.each([
   expect(fetched.mock.calls).toEqual([[new URL(FILE, location.href).href, { cache: 'reload' }]]);
 });
 
-test('one that came, and a link that is no style sheet, stay as they are', async () => {
+test('a file that came, and a link that is no style sheet, stay as they are', async () => {
   const script = await add('script', '');
   script.element.dispatchEvent(new Event('load'));
   const preload = await add('link', 'preload');

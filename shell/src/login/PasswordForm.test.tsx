@@ -160,7 +160,7 @@ describe('a member', () => {
     expect(document.activeElement).toBe(field('새 비밀번호'));
   });
 
-  it('who logged out in the meantime stays logged out', async () => {
+  it('stays logged out after a logout in the meantime', async () => {
     const session = newSession();
     let answer: (session: Session) => void = () => undefined;
     changePassword.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));

@@ -38,7 +38,7 @@ test('a logout without drafts is not asked about, and drafts of others do not co
   expect(await askLogout()).toBe(true);
 });
 
-test('it says how many drafts there are and which; they stay after the logout', async () => {
+test('the dialog says how many drafts there are and which; they stay after the logout', async () => {
   for (const place of [1, 2, 3, 4, 5, 6, 7]) put(`item:${place}`, place === 1 ? '' : `글 ${place}`);
   const { dialog, press, answer } = await ask();
   expect(dialog.getByText('저장하지 않은 초안이 이 브라우저에 7개 있습니다.')).toBeTruthy();

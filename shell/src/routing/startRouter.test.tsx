@@ -89,7 +89,7 @@ test('on a first load, a remote that cannot be loaded leaves the frame and the s
   expectFrame();
 });
 
-test('on a first load without HTML of the server, it leaves the frame and a notice', async () => {
+test('on a first load without the server’s HTML, a failed remote leaves the frame and a notice', async () => {
   await start(THERE, null);
   expect(screen.getByRole('alert')).toBeTruthy();
   expectFrame();

@@ -32,7 +32,7 @@ test('the dialog starts with the reason', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('without a reason it says that a login is needed', async () => {
+test('without a reason, the dialog says that a login is needed', async () => {
   await ask();
   expect(firstLine()).toBe('로그인이 필요합니다.');
 });

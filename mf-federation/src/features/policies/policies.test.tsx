@@ -78,7 +78,7 @@ test.each([
   ],
   ['?version=x', null, '그런 내용은 없습니다.', '/terms'],
   ['', new ApiError(503, 'unavailable', '잠시 쉽니다.'), '잠시 쉽니다.', undefined],
-])('of %j the page says what is wrong, and a version leads to the present text', async (query, error, words, href) => {
+])('the page names the error of %j, and a version leads to the present text', async (query, error, words, href) => {
   await show(paths.terms + query, host(error));
   expect(screen.getByText(words)).toBeTruthy();
   expect(screen.queryByRole('link', { name: '지금 내용 보기' })?.getAttribute('href')).toBe(href);

@@ -736,7 +736,7 @@ describe('a published line-up', () => {
     expect(away?.getByText('한채린')).toBeTruthy();
   });
 
-  it('that replaced another says what changed and why', async () => {
+  it('says what changed and why if it replaced another', async () => {
     await show(lined({ version: 2, change: { reason: '워밍업 부상', lines: ['선발: 7 가 → 20 나'] } }));
     const shown = section('출전 명단');
     expect([shown.getByText('변경: 워밍업 부상').tagName, shown.getByText('선발: 7 가 → 20 나').tagName]).toEqual([

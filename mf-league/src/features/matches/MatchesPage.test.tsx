@@ -57,7 +57,7 @@ const choose = (name: string, value: string) =>
 const period = () => screen.getByRole('heading', { level: 2 }).textContent;
 const arrow = (name: RegExp) => screen.getByRole('link', { name });
 
-test('without a query it shows the month of the site clock, by day with the weekday', async () => {
+test('without a query, the page shows the month of the site clock, by day with the weekday', async () => {
   await show('/wk-league-matches');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('경기 일정·결과');
   expect(period()).toBe('2025년 9월');

@@ -90,14 +90,14 @@ const clubs = () =>
 const head = (name: string) => mainTable().getByRole('columnheader', { name });
 const press = (name: string) => act(async () => fireEvent.click(within(head(name)).getByRole('button')));
 
-test('without a query it shows the site clock’s year and its latest round', async () => {
+test('without a query, the page shows the site clock’s year and its latest round', async () => {
   await show();
   expect(period()).toBe('2025년 24라운드까지');
   expect(options('연도')).toEqual(['2026년', '2025년', '2009년']);
   expect(options('라운드')).toEqual(['24라운드', '23라운드']);
 });
 
-test('if the clock’s year has no table, it shows the newest year that has one', async () => {
+test('if the clock’s year has no table, the page shows the newest year that has one', async () => {
   await show('', host('2031-05-01T12:00:00+09:00'));
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: '연도' }).value).toBe('2026');
 });

@@ -62,7 +62,7 @@ test('the scorers are in their order, with who has a page linked, and how many m
   expect(part('득점').getByText('112경기 중 98경기 기록됨. 기록된 경기만 센 값이며 순위가 아닙니다.')).toBeTruthy();
 });
 
-test('what no match has recorded is said, and is no zero in the table of clubs', async () => {
+test('a number that no match has recorded is said to be missing, and is no zero in the table of clubs', async () => {
   await show();
   expect(part('경고·퇴장').getByText('아직 기록된 경기가 없습니다.')).toBeTruthy();
   const cells = part('팀 기록')
@@ -96,7 +96,7 @@ test('cards, appearances, clean sheets and attendance are shown once they are re
   expect(files).toEqual(lists.map((list) => `/export/${list}-2025.csv`));
 });
 
-test('another season is chosen in the address, where only seasons with matches count', async () => {
+test('a different season is chosen in the address, where only seasons with matches count', async () => {
   const asked = await show(statistics(), '/wk-league-records?year=2010');
   expect(screen.getByRole('heading', { name: '2025 시즌' })).toBeTruthy();
   fireEvent.change(screen.getByRole('combobox', { name: '연도' }), { target: { value: '2024' } });
@@ -133,7 +133,7 @@ test('all seasons together say from and until when a player is recorded, and hav
   );
 });
 
-test('who is one yellow card from a suspension is marked if the rules of the season say so', async () => {
+test('a player one yellow card from a suspension is marked if the rules of the season say so', async () => {
   const players = [
     player('강둘', { yellows: 2, cautions: 2 }),
     player('강셋', { yellows: 3, cautions: 3 }),

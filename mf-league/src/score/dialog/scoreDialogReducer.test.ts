@@ -119,7 +119,7 @@ describe('an offered draft', () => {
     expect([state.phase, state.draft.home, state.note]).toEqual([EDITING, '3', null]);
   });
 
-  it('of an older version is a conflict with the stored match', () => {
+  it('is a conflict with the stored match if it is of an older version', () => {
     const storedDraft = storedDraftOf({ home: '3', away: '1' });
     expect(run(offer(storedDraft), loaded(scored), goOn(storedDraft)).phase).toEqual({
       name: 'conflict',
@@ -127,7 +127,7 @@ describe('an offered draft', () => {
     });
   });
 
-  it('that is continued before the match is loaded is compared once it is', () => {
+  it('is compared once the match is loaded if it is continued before', () => {
     const storedDraft = storedDraftOf({ home: '3', away: '1' }, 2);
     const early = run(offer(storedDraft), goOn(storedDraft));
     expect([early.phase, early.stored.version]).toEqual([EDITING, 2]);

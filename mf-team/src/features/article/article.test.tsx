@@ -77,7 +77,7 @@ test('links back to the page of the news that it was opened from, and to no item
   expect(screen.queryByText('다른 구단 소식')).toBeNull();
 });
 
-test('its canonical address is the press item’s, its breadcrumb leads through the club’s news', async () => {
+test('an article’s canonical address is the press item’s, its breadcrumb leads through the club’s news', async () => {
   const { handle, show } = setUp();
   const { router } = await show('/team/2/news/7?page=2');
   const data = router.state.loaderData['mf-team:article'] as ArticleData;

@@ -213,7 +213,7 @@ describe('a club’s page', () => {
     await act(async () => answer({ ...CLUB, city: '화천', version: 6 }));
   });
 
-  it('with an error is not sent: each field says what to do, and the first has the focus', async () => {
+  it('is not sent with an error: each field says what to do, and the first has the focus', async () => {
     await show();
     type('구단 이름', ' ');
     type('홈페이지', '홈페이지 없음');
@@ -249,7 +249,7 @@ describe('a club’s page', () => {
     expect(field('구단 이름').getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('with an expired session asks for a login over the form, and is saved after it', async () => {
+  it('asks for a login over the form if the session has expired, and is saved after it', async () => {
     await show();
     type('연고지', '화천');
     act(() => endSession());
@@ -340,7 +340,7 @@ describe('unsaved input', () => {
     expect(storedDraft()).toBeNull();
   });
 
-  it('that was saved before the browser was killed is not offered', async () => {
+  it('is not offered if it was saved before the browser was killed', async () => {
     const killed = await show();
     type('연고지', '춘천시');
     const coaches = within(screen.getByRole('group', { name: '코칭스태프' }));
@@ -446,7 +446,7 @@ describe('a squad', () => {
     expect([sent(1).version, sent(1).players[2]?.person_id]).toEqual([6, 102]);
   });
 
-  it('with an invalid name or number in any row says so, and is not sent', async () => {
+  it('is not sent with an invalid name or number in any row, and says so', async () => {
     await show();
     typeIn(1, '이름', '');
     typeIn(2, '등번호', '0');
@@ -635,7 +635,7 @@ describe('a staff', () => {
     });
   });
 
-  it('and a squad of one club are saved one after the other without a conflict', async () => {
+  it('is saved before the page of its club without a conflict', async () => {
     await show();
     type('연고지', '화천');
     const coaches = within(screen.getByRole('group', { name: '코칭스태프' }));

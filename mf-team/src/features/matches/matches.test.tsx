@@ -140,7 +140,7 @@ test('matches that fail to load leave the frame, are reported, and can be tried 
   await waitFor(() => expect(dates()).toHaveLength(3));
 });
 
-test('its canonical address has the season and no filter; it follows scores; its calendar can be subscribed to', async () => {
+test('the canonical address has the season and no filter; the page follows scores and links to a calendar', async () => {
   const { route, show } = setUp();
   const { router } = await show('&season=2025&side=home');
   const handle = route.handle as PageHandle<ClubPage & MatchesData>;

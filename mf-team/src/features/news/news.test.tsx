@@ -75,7 +75,7 @@ test('paging replaces the address and keeps the season; items keep both', async 
   expect(cards()[0]?.getAttribute('href')).toBe('/team/hwacheon-kspo/news/21?season=2024&page=2');
 });
 
-test('both addresses have the same canonical address of a page of the list, with its season', async () => {
+test('both addresses of the news have one canonical address for a page of the list, with its season', async () => {
   const { routes, show } = setUp();
   for (const [path, id] of [
     ['/team/team-news?id=2&season=2024&page=2', 'mf-team:news'],

@@ -90,7 +90,7 @@ test('a table that fails stays in its block', async () => {
   expect(nextBlock().getByText('vs 인천 현대제철')).toBeTruthy();
 });
 
-test('without the club’s seasons the place fails, which is reported once', async () => {
+test('without the club’s seasons, the place in the table fails, which is reported once', async () => {
   const { host, show } = setUp();
   host.api.clubs.history = () => Promise.reject(new Error('lost'));
   await show();

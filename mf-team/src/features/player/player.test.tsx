@@ -114,7 +114,7 @@ test('matches with goals link to their pages, each with the number of goals', as
   expect(link.textContent).toContain('2 대 1');
 });
 
-test('the same person has the same page at another club; the canonical address is the latest club’s', async () => {
+test('a person has the same page at another club; the canonical address is the latest club’s', async () => {
   const of = host();
   for (const key of ['hwacheon-kspo', 'suwon-fc-women']) {
     const { router, unmount } = await show(`/team/${key}/players/17`, of);

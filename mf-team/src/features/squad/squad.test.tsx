@@ -154,7 +154,7 @@ test('links to the club if no season has a squad', async () => {
   expect(screen.getByRole('link', { name: /개요 보기$/ }).getAttribute('href')).toBe('/team/hwacheon-kspo');
 });
 
-test('what is recorded of the season is below the squad, the best scorer first', async () => {
+test('records of the season are below the squad, the best scorer first', async () => {
   const players = [
     buildPlayerTally({ club: 2, person_id: 1, name: '김가람', goals: 1 }),
     buildPlayerTally({ club: 2, name: '나모름', goals: 4 }),

@@ -229,7 +229,7 @@ describe('a new account', () => {
     expect(screen.getByText('아이디에는 영문과 숫자, . _ - @만 쓸 수 있습니다.')).toBeTruthy();
   });
 
-  it('of a releaser asks for the sections', async () => {
+  it('asks for the sections if it is of a releaser', async () => {
     await show();
     type('아이디', 'releaser');
     await check('릴리스');
@@ -241,7 +241,7 @@ describe('a new account', () => {
     expect(api.add.mock.calls[0]?.[0]).toMatchObject({ roles: ['releaser'], remotes: ['mf-league'] });
   });
 
-  it('of a club asks for the club', async () => {
+  it('asks for the club if it is of a club', async () => {
     await show();
     type('아이디', 'club');
     await check('팀 담당');
@@ -253,7 +253,7 @@ describe('a new account', () => {
     expect(api.add.mock.calls[0]?.[0]).toMatchObject({ roles: ['club'], clubId: 2 });
   });
 
-  it('of an editor may be limited to boards, and to its own items', async () => {
+  it('may be limited to boards, and to its own items, if it is of an editor', async () => {
     await show();
     type('아이디', 'pressofficer');
     expect(screen.queryByRole('group', { name: '글을 쓸 게시판' })).toBeNull();

@@ -25,7 +25,7 @@ test('moments and texts are shown as a reader knows them', () => {
   ]);
 });
 
-test('of rows of a document, lists those that differ by their place, whatever moved around them', () => {
+test('lists the rows of a document that differ by their place, whatever moved around them', () => {
   const rows = ['가', '나', '다'].map((name) => ({ name, links: { url: `https://${name}` } }));
   const changed = { name: '다', links: { url: 'https://라' } };
   const fields = changedFields({
@@ -38,7 +38,7 @@ test('of rows of a document, lists those that differ by their place, whatever mo
   ]);
 });
 
-test('of what was added or deleted, lists all that is known', () => {
+test('lists all that is known of what was added or deleted', () => {
   expect(changedFields({ before: null, after: { name: '하나', note: null } })).toEqual([
     { name: '이름', before: null, after: '하나' },
   ]);

@@ -320,7 +320,7 @@ describe('one section', () => {
     ]);
   });
 
-  it('whose live release fails says so, in the list too', async () => {
+  it('says that its live release fails, in the list too', async () => {
     const cause: Cause = { code: 'live_fails', source: 'browser', own: { views: 9, errors: 9 }, other: null };
     sections = [{ ...LEAGUE, unhealthy: 'fails in browsers in 9 of 9 views (100.0 %)', unhealthy_cause: cause }];
     await show();
@@ -522,7 +522,7 @@ describe('one section', () => {
 describe('a move', () => {
   beforeEach(() => logIn());
 
-  it('of a canary shows who will get it, asks for the percentage, and then shows the section', async () => {
+  it('shows who will get a canary, asks for the percentage, and then shows the section', async () => {
     slots = [slot({ views: 1_240 })];
     await showLeague();
     await press(`카나리 시작 ${NEW_LABEL}`);
@@ -600,7 +600,7 @@ describe('a move', () => {
     expect(why().value).toBe('');
   });
 
-  describe('of a release that did not do well before', () => {
+  describe('to a release that did not do well before', () => {
     const BY_SITE = { kind: 'withdraw', from: NEW, to: LIVE, actor: 'health check', reason: 'failed' } as const;
     const [own, other] = [
       { views: 12, errors: 12 },
@@ -667,7 +667,7 @@ describe('a move', () => {
     });
   });
 
-  it('that conflicts with someone else’s shows that move and the new state, keeps the input, and can be repeated', async () => {
+  it('shows someone else’s move and the new state after a conflict, keeps the input, and can be repeated', async () => {
     await showLeague();
     await press('일시 중지');
     fireEvent.change(dialog().getByLabelText('이유 (선택)'), { target: { value: '점검' } });
@@ -684,7 +684,7 @@ describe('a move', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('that is no longer possible can only be closed', async () => {
+  it('can only be closed if it is no longer possible', async () => {
     sections = [CANARY];
     await showLeague();
     await press('카나리 끝내기');
@@ -698,7 +698,7 @@ describe('a move', () => {
     ).toEqual(['', '닫기']);
   });
 
-  it('whose answer was lost is detected on retry', async () => {
+  it('is detected on retry if its answer was lost', async () => {
     await showLeague();
     await press('일시 중지');
     api.move.mockRejectedValueOnce(new ApiError(0, 'network', '서버에 연결할 수 없습니다.'));
@@ -725,7 +725,7 @@ describe('a move', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('that the API does not allow shows why, and can only be closed', async () => {
+  it('shows why the API does not allow it, and can only be closed', async () => {
     await showLeague();
     await press('일시 중지');
     api.move.mockRejectedValueOnce(new ApiError(409, 'move_not_possible', '이미 일시 중지된 섹션입니다.'));
@@ -823,7 +823,7 @@ describe('a preview', () => {
     expect(screen.getByRole('link', { name: /미리보기 열기/ }).getAttribute('href')).toBe('/_preview?token=t&to=/');
   });
 
-  it('that is refused shows why', async () => {
+  it('shows why it is refused', async () => {
     await showLeague();
     api.preview.mockRejectedValueOnce(new ApiError(422, 'release_removed', '파일이 지워진 릴리스입니다.'));
     await press(`미리보기 ${NEW_LABEL}`);

@@ -148,7 +148,7 @@ test('shows the nearest matches first, and no cancelled ones', () => {
   expect(nextMatches([late, cancelled, ...MATCHES.slice(0, 2)]).map((match) => match.id)).toEqual([1, 2, 9]);
 });
 
-test('without matches shows four editorial slides with links into the site', async () => {
+test('the hero shows four editorial slides with links into the site if there are no matches', async () => {
   jest.useRealTimers();
   await renderRoutes([{ path: '/', element: <Hero coming={coming([])} chosen={chosen()} now={NOW} /> }], '/');
   expect(screen.getAllByRole('link')).toHaveLength(4);
@@ -178,12 +178,12 @@ describe('slides of the office', () => {
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['https://example.org/', '_blank']);
   });
 
-  test('that could not be loaded leave the nearest matches', () => {
+  test('leave the nearest matches if they could not be loaded', () => {
     renderInRouter(<Hero coming={coming()} chosen={{ ok: false, message: null }} now={NOW} />);
     expect(screen.getAllByRole('group')).toHaveLength(4);
   });
 
-  test('that become fewer leave a slide that is shown', () => {
+  test('leave a slide that is shown if they become fewer', () => {
     const { rerender } = renderInRouter(<Hero coming={coming()} chosen={chosen()} now={NOW} />);
     fireEvent.click(button('4번째 슬라이드'));
     rerender(<Hero coming={coming()} chosen={chosen({ slides: [OWN], hasMatches: false })} now={NOW} />);

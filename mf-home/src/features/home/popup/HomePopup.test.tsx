@@ -115,7 +115,7 @@ test('mode dismiss with the local store: closing it hides it there', () => {
   expect(dialog()).toBeNull();
 });
 
-test.each(['https://example.org/a', '/media-news?page=2'])('its link %s opens a new tab and closes it', (address) => {
+test.each(['https://example.org/a', '/media-news?page=2'])('a link %s opens a tab and closes the popup', (address) => {
   visit({ link: address });
   const link = screen.getByRole('link', { name: '알림 제목 자세히 보기' });
   expect(['href', 'target', 'rel'].map((name) => link.getAttribute(name))).toEqual([address, '_blank', 'noopener']);
@@ -191,7 +191,7 @@ describe('on a page that the server rendered', () => {
   /** What the browser does when a button of the dialog's form is pressed. */
   const closeByForm = (place: HTMLElement) => place.querySelector('dialog')?.removeAttribute('open');
 
-  test('it is open in the HTML, and modal afterwards', async () => {
+  test('the popup is open in the HTML, and modal afterwards', async () => {
     await arrive(element({}, clock, true), (place) => {
       const served = place.querySelector('dialog');
       expect(served?.open).toBe(true);
@@ -206,7 +206,7 @@ describe('on a page that the server rendered', () => {
     expect(dialog()).toBeNull();
   });
 
-  test('one that is closed by the press that is under way at hydration stays closed', async () => {
+  test('a popup that is closed by the press that is under way at hydration stays closed', async () => {
     const press = jest.spyOn(document.documentElement, 'matches').mockReturnValue(true);
     await arrive(element({}, clock, true));
     press.mockRestore();
@@ -236,13 +236,13 @@ describe('on a page that the server rendered', () => {
     expect(written).toHaveLength(1);
   });
 
-  test('mode dismiss: one that was closed before is put away', async () => {
+  test('mode dismiss: a popup that was closed before is put away', async () => {
     await arrive(element({ mode: 'dismiss', store: 'local' }, clock, true), closeByForm);
     expect(isModal).toBe(false);
     expect(localStorage.getItem('wkff-popup-3')).toBe('1');
   });
 
-  test('what was put away is never modal', async () => {
+  test('a popup that was put away is never modal', async () => {
     written.push('wkff-popup-3-2025-10-30=1');
     await arrive(element({}, clock, true));
     expect(isModal).toBe(false);
@@ -258,7 +258,7 @@ describe('on a page that the server rendered', () => {
     expect(dialog()?.closest('[data-put-away]')).toBeNull();
   });
 
-  test('of a host that does not hide what was put away, it opens afterwards', async () => {
+  test('the popup opens afterwards if the host does not hide what was put away', async () => {
     await arrive(element({}, clock), (place) => expect(place.innerHTML).toBe(''));
     expect(isModal).toBe(true);
   });

@@ -187,7 +187,7 @@ describe('a side', () => {
     expect(bench.at(-1)).toMatchObject({ number: 2, name: '선수2', marks: ['off', 'not_in_squad'] });
   });
 
-  it('without a line-up has the shirts of the squad, else the usual ones; suspended players are marked', () => {
+  it('has the shirts of the squad if it has no line-up, else the usual ones; suspended players are marked', () => {
     const { ruling_id, person_id, person_name, matches, body, article, text } = buildSuspension({ person_id: 7 });
     const suspended = [{ ruling_id, person_id, person_name, matches, body, article, text, place: 1 }];
     const players = [{ person_id: 7, number: 23, position: 'FW' as const, name: '김이삼', isCaptain: false }];

@@ -7,7 +7,7 @@ const lineOf = ({ place, number, position, name, isCaptain }: PastedPlayer) =>
 const lines = (text: string) => read(text).players.map(lineOf);
 
 describe('a pasted line-up', () => {
-  it('of a KakaoTalk message is understood, and its greeting stays', () => {
+  it('is understood from a KakaoTalk message, and its greeting stays', () => {
     const { players, staff, formation, rest } = read(`[WK리그 24라운드] 화천KSPO 명단입니다 🙂
 포메이션 4-3-3
 GK 김정미(1)
@@ -42,7 +42,7 @@ FW 강채림 11, 최유리 9, 손화연 17
     expect([formation, rest]).toEqual(['4-3-3', ['[WK리그 24라운드] 화천KSPO 명단입니다 🙂']]);
   });
 
-  it('of a sheet with tabs is understood: a heading, and a column for starters and captain', () => {
+  it('is understood from a sheet with tabs: a heading, and a column for starters and captain', () => {
     const text = `번호\t이름\t포지션\t구분\t비고
 1\t김정미\tGK\t선발\t
 2\t장슬기\tDF\t선발\t주장
@@ -52,7 +52,7 @@ FW 강채림 11, 최유리 9, 손화연 17
     expect(lines(text)).toEqual(['1 GK 김정미', '2 DF 장슬기 C', '교체 10 MF 지소연', '교체 23 FW 밀레니냐']);
   });
 
-  it('of the official sheet is understood: "1 GK 김정미"', () => {
+  it('is understood from the official sheet: "1 GK 김정미"', () => {
     const text = `선발 (Starting XI)
 1 GK 김정미
 2 DF 장슬기

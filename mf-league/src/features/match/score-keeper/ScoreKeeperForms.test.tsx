@@ -427,7 +427,7 @@ describe('the phase', () => {
     expect(requests.phases).toEqual([{ phase: 'abandoned', period: '2', minute: 63, reason: '조명 고장', version: 3 }]);
   });
 
-  it('of a match that has ended, is decided or was cancelled is not to choose, but an admin takes that back', async () => {
+  it('is not to choose after a match has ended, is decided or was cancelled, but an admin takes that back', async () => {
     const ended = await show({ ...MATCH, phase: 'ended', status: 'completed', home_points: 1, away_points: 0 });
     expect(screen.queryByRole('form', { name: '경기 상태' })).toBeNull();
     expect(screen.getByText(/^종료 · 끝난 경기는 점수로/)).toBeTruthy();
@@ -475,7 +475,7 @@ describe('the phase', () => {
 });
 
 describe('unsaved input', () => {
-  it('of both forms is restored after the tab was closed, with the reason', async () => {
+  it('is restored in both forms after the tab was closed, with the reason', async () => {
     const closed = await show();
     type(link(), 'https://youtu.be/abcdef');
     type(field('날짜'), '2025-09-20');
@@ -494,7 +494,7 @@ describe('unsaved input', () => {
     expect(localStorage.getItem(draftKey(3, 'fixture:97'))).toBeNull();
   });
 
-  it('that was saved before the browser was killed is not offered', async () => {
+  it('is not offered if it was saved before the browser was killed', async () => {
     const killed = await show();
     type(link(), 'https://youtu.be/abcdef');
     type(field('날짜'), '2025-09-20');
@@ -529,7 +529,7 @@ describe('unsaved input', () => {
     expect(localStorage.getItem(draftKey(3, 'fixture:97'))).toBeNull();
   });
 
-  it('of a line-up is asked about with the rest, in one dialog, which the router can open', async () => {
+  it('is asked about with that of a line-up, in one dialog, which the router can open', async () => {
     const warn = jest.spyOn(console, 'warn').mockReturnValue(undefined);
     const { router } = await show(MATCH, { mayLineups: true });
     const [home] = await screen.findAllByText('김가람', { exact: false, selector: 'button span' });
@@ -616,7 +616,7 @@ describe('the officials', () => {
     expect(requests.sheets.at(-1)).toMatchObject({ reason: '주심 교체', version: 2 });
   });
 
-  it('of two score keepers are merged by field', async () => {
+  it('are merged by field if two score keepers enter them', async () => {
     await showOfficials(KNOWN);
     type(field('대기심'), '박대기');
     const others = { ...KNOWN, version: 3, weather: '비' };
@@ -643,7 +643,7 @@ describe('the officials', () => {
     expect(requests.sheets).toMatchObject([{ publish_before: 30, officials: { referee: '김심판' } }]);
   });
 
-  it('that cannot be read say so, and are read again', async () => {
+  it('can be read again after they failed to load, which the form says', async () => {
     readSheet = () => Promise.reject(NETWORK);
     await show();
     expect(await screen.findByText('심판진을 불러오지 못했습니다.')).toBeTruthy();
@@ -653,7 +653,7 @@ describe('the officials', () => {
     expect(await screen.findByRole('form', { name: NAME })).toBeTruthy();
   });
 
-  it('that are samples are replaced without a reason', async () => {
+  it('are replaced without a reason if they are samples', async () => {
     await showOfficials({ ...KNOWN, is_sample: true });
     expect(form(NAME).getByText(/표본입니다/)).toBeTruthy();
     expect(field('주심').value).toBe('');

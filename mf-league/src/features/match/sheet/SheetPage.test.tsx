@@ -218,7 +218,7 @@ describe('the sheet of a match', () => {
     ]);
   });
 
-  it('of a match that does not exist says so, and leads to the matches', async () => {
+  it('says that a match does not exist, and leads to the matches', async () => {
     const missing = Object.assign(new Error('없음'), { name: 'ApiError', status: 404, code: 'match_not_found' });
     const routes = checkRemote(
       'mf-league',
