@@ -10,7 +10,7 @@ const jest = (passed: number, failed: number, crashed = 0, skipped = 0) =>
   });
 
 describe('a suite is counted from its report', () => {
-  test('by tests that passed, failed and were skipped', () => {
+  test('counts tests that passed, failed and were skipped', () => {
     expect(summarise(jest(12, 3, 0, 2), { code: 1, expired: false }, countJest)).toEqual({
       passed: 12,
       failed: 3,
@@ -19,16 +19,16 @@ describe('a suite is counted from its report', () => {
     });
   });
 
-  test('with a Jest file that cannot be run as a failed test', () => {
+  test('counts a Jest file that cannot be run as a failed test', () => {
     expect(countJest(JSON.parse(jest(4, 1, 2)))).toEqual({ passed: 4, failed: 3, skipped: 0 });
   });
 
-  test('with a Playwright error outside of tests as a failed test', () => {
+  test('counts a Playwright error outside of tests as a failed test', () => {
     const report = { stats: { expected: 5, unexpected: 1, flaky: 0, skipped: 2 }, errors: [{ message: 'no browser' }] };
     expect(countPlaywright(report)).toEqual({ passed: 5, failed: 2, skipped: 2 });
   });
 
-  test('by checks that passed and failed', () => {
+  test('counts checks that passed and failed', () => {
     const outcome = (passed: boolean) => ({ name: 'check', passed, detail: '' });
     expect(countChecks([outcome(true), outcome(false), outcome(true)])).toEqual({ passed: 2, failed: 1, skipped: 0 });
   });

@@ -37,7 +37,7 @@ async function runAgain(first: SuiteResult, second: SuiteResult, of: Suite = sui
 }
 
 describe('failed tests of a suite', () => {
-  test('that pass in a second run count as passed and are reported', async () => {
+  test('count as passed if they pass in a second run, and are reported', async () => {
     expect(await runAgain(result(8, 2), result(5, 0))).toMatchObject({
       ran: ['a.test.ts'],
       passed: 10,

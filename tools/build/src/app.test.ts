@@ -18,18 +18,18 @@ describe('the folder of a remote', () => {
     expect(readApp(dir).remote).toEqual(remote);
   });
 
-  it('that was copied is not taken for the remote that it was copied from', () => {
+  it('is not taken for the remote that it was copied from', () => {
     write('remote.json', { ...remote, name: 'mf-media' });
     write('package.json', { name: 'mf-shop' });
     expect(() => readApp(dir)).toThrow(/remote\.json: "name" is mf-media, but mf-shop in package\.json/);
   });
 
-  it('with a file that is no JSON has an error that names the file', () => {
+  it('has an error that names the file if that is no JSON', () => {
     write('remote.json', '{');
     expect(() => readApp(dir)).toThrow(/remote\.json cannot be read: /);
   });
 
-  it('without what a remote needs has an error that names the field', () => {
+  it('has an error that names the field if it lacks what a remote needs', () => {
     write('remote.json', { ...remote, mounts: [] });
     expect(() => readApp(dir)).toThrow(/"mounts" must contain at least one path/);
   });

@@ -13,7 +13,7 @@ const failure = (sources: Record<string, string>) =>
   );
 
 describe('the failure of a build', () => {
-  it.each(['node:fs', 'path'])('that imports %s names who imports it, and no file of webpack', async (module) => {
+  it.each(['node:fs', 'path'])('names who imports %s, and no file of webpack', async (module) => {
     const sources = {
       'remote.tsx': `export { remote } from './deep.ts';`,
       'deep.ts': `export * as remote from '${module}';`,
@@ -25,7 +25,7 @@ describe('the failure of a build', () => {
     ]);
   });
 
-  it('of a missing file or a wrong syntax names the file once, without a stack', async () => {
+  it('names the file of a missing import or a wrong syntax once, without a stack', async () => {
     expect(await failure({ 'remote.tsx': `import './gone.ts'; export const remote = 1;` })).toMatch(
       /^mf-tried\/src\/remote\.tsx:\nModule not found: Error: Can't resolve '\.\/gone\.ts' in 'mf-tried\/src'$/,
     );

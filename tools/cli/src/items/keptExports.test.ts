@@ -30,7 +30,7 @@ describe('an export', () => {
     expect(columns).toEqual(Object.keys(COLUMNS).filter(isKept));
   });
 
-  it.each(VERSIONS)('of version %i is imported whole, from both of its lists', async (version) => {
+  it.each(VERSIONS)('is imported whole in version %i, from both of its lists', async (version) => {
     const lists = [
       itemsOfJson(read(version, 'json'), 'items.json'),
       itemsOfSheet(await readSheet(fileOf(version, 'csv'))),

@@ -84,7 +84,7 @@ describe('items of a table', () => {
       'line 2: maybe is neither true nor false (public).',
     ],
     ['key,board,title,text,date\n1,news,a,b,2020-01-01,more\n', 'line 2: There is a cell without a heading.'],
-  ])('of %j are refused', (text, message) => {
+  ])('are refused in the table %j', (text, message) => {
     const [problem] = sheet(text).errors;
     expect(`${problem?.place}: ${problem?.message}`).toContain(message);
   });

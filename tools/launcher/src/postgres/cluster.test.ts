@@ -15,7 +15,7 @@ describe('a folder of a database', () => {
   });
   afterEach(() => rmSync(place, { recursive: true }));
 
-  it('that is empty has none', async () => {
+  it('has no cluster if it is empty', async () => {
     expect(await hasCluster(place)).toBe(false);
   });
 

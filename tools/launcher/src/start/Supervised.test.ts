@@ -36,21 +36,21 @@ describe('a program of a site', () => {
     });
   }
 
-  it('that refuses its settings fails the start with the sentence that it printed, which is in its log, too', async () => {
+  it('fails the start with the sentence that it printed if it refuses its settings, and logs it, too', async () => {
     const sentence = 'host: SITE_SETTINGS: site.json social[0].url must be an address.';
     const program = programThat(`process.stderr.write(${JSON.stringify(`${sentence}\n`)}); process.exit(1);`);
     await expect(program.start(new AbortController().signal)).rejects.toThrow(new Error(sentence));
     expect(readFileSync(join(folder, 'host.log'), 'utf8')).toBe(`${sentence}\n`);
   });
 
-  it('that ends without a word fails the start with its name and where its log is', async () => {
+  it('fails the start with its name and where its log is if it ends without a word', async () => {
     const program = programThat('process.exit(1);');
     await expect(program.start(new AbortController().signal)).rejects.toThrow(
       `The web host ended while starting; see ${join(folder, 'host.log')}.`,
     );
   });
 
-  it('that takes long to start is waited for, and the terminal says so', async () => {
+  it('is waited for if it takes long to start, and the terminal says so', async () => {
     const port = await getPort({ host: '127.0.0.1' });
     const mayStart = join(folder, 'may-start');
     const program = programThat(
@@ -78,7 +78,7 @@ describe('a program of a site', () => {
     }
   });
 
-  describe('that is held', () => {
+  describe('if it is held', () => {
     const begun = () => join(folder, 'begun');
     /** A program that says in its log that it has loaded, and in a file that it has begun. */
     const held = async () => {
@@ -121,7 +121,7 @@ describe('a program of a site', () => {
       expect(program.pid).toBe(pid);
     });
 
-    it('and has ended by itself fails the start with what it printed', async () => {
+    it('fails the start with what it printed if it has ended by itself', async () => {
       const program = programThat(`process.stderr.write('host: it is broken\\n'); process.exit(1);`);
       program.hold();
       while (isAlive(program.pid ?? 0)) await delay(5);
@@ -129,7 +129,7 @@ describe('a program of a site', () => {
     });
   });
 
-  describe('that is renewed', () => {
+  describe('if it is renewed', () => {
     const version = () => join(folder, 'version');
 
     /** Starts a server of a version, which answers `/slow` when it gets SIGUSR2. */

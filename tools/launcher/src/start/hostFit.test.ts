@@ -34,13 +34,13 @@ describe('a build of the host', () => {
       '0',
       /^a rollback of mf-a would go to 0, which this host cannot run: it needs react/,
     ],
-  ])('that cannot run %s is found, with the reason', async (_what, section, wrong, sentence) => {
+  ])('is reported if it cannot run %s, with the reason', async (_what, section, wrong, sentence) => {
     const records = { 0: fits, 1: fits, 2: fits, [wrong]: { ...fits, shared: { react: '^20.0.0' } } };
     const found = await check(section, records);
     expect(found.map(describeHostMisfit)).toEqual([expect.stringMatching(sentence)]);
   });
 
-  it('that is too old for the contract of a release is found', async () => {
+  it('is reported if it is too old for the contract of a release', async () => {
     const [found] = await check({}, { 1: { ...fits, contract: CONTRACT + 1 } });
     expect(found?.reason).toBe(
       `it needs contract ${CONTRACT + 1}, and the host accepts ${CONTRACT - 1} to ${CONTRACT}`,

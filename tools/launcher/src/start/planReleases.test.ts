@@ -27,7 +27,7 @@ describe('a start', () => {
     expect(plan(releases)).toEqual({ release: [], differing: ['mf-league'] });
   });
 
-  it('with RELEASE_AT_START releases sources that were never released, and undoes no rollback', () => {
+  it('releases sources that were never released with RELEASE_AT_START, and undoes no rollback', () => {
     expect(plan([recorded('old', 'active')], true)).toEqual({ release: ['mf-league'], differing: [] });
     expect(plan([recorded('new', 'ready'), recorded('old', 'active')], true)).toEqual({
       release: [],

@@ -20,7 +20,7 @@ describe('work that a start waits for', () => {
     }
   });
 
-  it('that fails does so with its own error', async () => {
+  it('fails with its own error', async () => {
     const work = Promise.reject(new Error('broken'));
     await expect(sayWhile(work, { line: '', say: () => undefined })).rejects.toThrow('broken');
   });

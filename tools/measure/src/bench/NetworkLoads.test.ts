@@ -12,7 +12,7 @@ function load(loads: NetworkLoads, path: string, response: Partial<NetworkEvent[
   loads.hear('Network.loadingFinished', { requestId: path, encodedDataLength: 300 });
 }
 
-test('what a page loads is counted without headers, scripts and style sheets below an address only', () => {
+test('loads of a page are counted without headers, scripts and style sheets below an address only', () => {
   const loads = new NetworkLoads();
   for (const path of [`${PAGE}a.js`, `${PAGE}b.css`, `${PAGE}c.json`, '/assets/main.js']) load(loads, path);
   expect(loads.below(PAGE)).toEqual([
@@ -22,7 +22,7 @@ test('what a page loads is counted without headers, scripts and style sheets bel
   expect(bytesOf(loads.below(PAGE))).toBe(400);
 });
 
-test('what comes from a cache is not counted, nor what has not arrived', () => {
+test('responses from a cache are not counted, nor those that have not arrived', () => {
   const loads = new NetworkLoads();
   load(loads, `${PAGE}disk.js`, { fromDiskCache: true });
   loads.hear('Network.requestServedFromCache', { requestId: `${PAGE}memory.js` });

@@ -51,7 +51,7 @@ describe('the bytes of a file', () => {
     expect([...divided.values()].sort()).toEqual([33, 33, 34]);
   });
 
-  test('without a known source are the runtime', () => expect([...divide(7, new Map())]).toEqual([['runtime', 7]]));
+  test('are the runtime if their source is unknown', () => expect([...divide(7, new Map())]).toEqual([['runtime', 7]]));
 });
 
 test('files of two builds of the same source have the same stem', () => {

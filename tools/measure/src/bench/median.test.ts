@@ -7,7 +7,7 @@ describe('the median', () => {
     expect(median([4])).toBe(4);
   });
 
-  test('of an even count is the mean of the two in the middle', () => expect(median([1, 2, 4, 100])).toBe(3));
+  test('is the mean of the two in the middle of an even count', () => expect(median([1, 2, 4, 100])).toBe(3));
 
   test('does not reorder the numbers', () => {
     const numbers = [3, 1, 2];
@@ -15,7 +15,7 @@ describe('the median', () => {
     expect(numbers).toEqual([3, 1, 2]);
   });
 
-  test('of an empty list throws', () => expect(() => median([])).toThrow(RangeError));
+  test('throws for an empty list', () => expect(() => median([])).toThrow(RangeError));
 });
 
 describe('a percentile', () => {
@@ -26,5 +26,5 @@ describe('a percentile', () => {
     expect(percentile([7], 0.99)).toBe(7);
   });
 
-  test('of an empty list throws', () => expect(() => percentile([], 0.99)).toThrow(RangeError));
+  test('throws for an empty list', () => expect(() => percentile([], 0.99)).toThrow(RangeError));
 });

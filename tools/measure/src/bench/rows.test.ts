@@ -21,12 +21,12 @@ describe('a row', () => {
     expect(atLeast('list', 0.39, 0.4, formats.times).verdict).toBe('MISSED');
   });
 
-  test('with a bar of zero allows only zero', () => {
+  test('allows only zero if its bar is zero', () => {
     expect(atMost('failed pages', 0, 0, formats.count)).toMatchObject({ bar: '0', verdict: 'ok' });
     expect(atMost('failed pages', 1, 0, formats.count).verdict).toBe('MISSED');
   });
 
-  test('without a number is missed, a row without a bar is not', () => {
+  test('is missed if it has no number, but not if it has no bar', () => {
     expect(unmeasured('server', new Error('no load\n  at'))).toMatchObject({
       measured: 'not measured: no load',
       verdict: 'MISSED',

@@ -21,11 +21,11 @@ describe('a release for the live host', () => {
     expect(() => check({ contract: 1 })).not.toThrow();
   });
 
-  it('with a newer contract has to wait for an update of the site', () => {
+  it('has to wait for an update of the site if its contract is newer', () => {
     expect(() => check({ contract: 3 })).toThrow(/needs contract 3.*supports at most 2: have the site updated first/);
   });
 
-  it('with too old a contract has to be changed to the current one', () => {
+  it('has to be changed to the current contract if its own is too old', () => {
     expect(() => check({ contract: 0 })).toThrow(/supports 1 to 2: change mf-league to contract 2/);
   });
 

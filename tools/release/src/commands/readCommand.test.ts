@@ -64,7 +64,7 @@ describe('a command line', () => {
     ['rollback yesterday', 'A version looks like'],
     ['pause --reason', 'reason'],
     ['resume --why x', 'Unknown option'],
-  ])('with wrong usage is refused with the reason and the usage: %s', (line, message) => {
+  ])('is refused with the reason and the usage if it is wrong: %s', (line, message) => {
     const reading = () => readCommand(line === '' ? [] : line.split(' '));
     expect(reading).toThrow(expect.objectContaining({ code: 'usage', message: expect.stringContaining(message) }));
     expect(reading).toThrow('usage: wkff-remote <command>');

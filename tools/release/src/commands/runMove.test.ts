@@ -158,7 +158,7 @@ describe('the output of a command', () => {
     expect(written).toEqual({ out: '{"version":"1"}\n', err: 'built\n' });
   });
 
-  it('of a failure is a sentence or a document, with exit code 1, or 2 for wrong usage', () => {
+  it('is a sentence or a document after a failure, with exit code 1, or 2 for wrong usage', () => {
     expect(writeFailure(new UserError('Not yours.', { code: 'forbidden', data: { a: 1 } }), true, out, err)).toBe(1);
     expect(written).toEqual({
       out: '{"error":{"code":"forbidden","message":"Not yours.","data":{"a":1}}}\n',

@@ -110,7 +110,7 @@ describe('a release', () => {
     ],
     ['ends in an error', { status: 500 }, /\/schedule of mf-league answers 500/],
     ['is answered by another remote', { preview: 'none' }, /was not answered by mf-league/],
-  ])('with a page that %s is not live', async (_what, shown, message) => {
+  ])('is not live if a page of it %s', async (_what, shown, message) => {
     site.shown['/schedule'] = shown;
     await expect(release()).rejects.toThrow(message);
     expect(site.section?.active).not.toBe(VERSION);
@@ -122,7 +122,7 @@ describe('a release', () => {
     expect(builds).toBe(2);
   });
 
-  it('with a page that fails each time reports its first failure, as the host then pauses the release', async () => {
+  it('reports the first failure of a page that fails each time, as the host then pauses the release', async () => {
     const messages = ['it took more than 2000 ms', 'it took more than 2000 ms', 'not rendered for a moment'];
     site.shown = {
       get '/schedule'() {
@@ -150,7 +150,7 @@ describe('a release', () => {
     expect(site.section?.active).toBe('20240606T000000Z-00000000');
   });
 
-  it('that loses its connection retries, and the next run continues with the same build', async () => {
+  it('retries if it loses its connection, and the next run continues with the same build', async () => {
     site.refusals.set('PUT /api/releases/mf-league/', 'break');
     await expect(release()).rejects.toThrow(/was lost .* Run the same command again: it continues where it stopped/);
     expect(asked('PUT').length).toBeGreaterThanOrEqual(3);
@@ -161,7 +161,7 @@ describe('a release', () => {
     expect(said).toContain(`mf-league ${VERSION} was built for a release that was interrupted: continuing with it`);
   });
 
-  it('that was recorded before the connection was lost is not uploaded again', async () => {
+  it('is not uploaded again if it was recorded before the connection was lost', async () => {
     site.refusals.set('POST /api/releases/mf-league/preview', 'break');
     await expect(release()).rejects.toMatchObject({ code: 'connection_lost' });
     site.refusals.clear();
@@ -169,7 +169,7 @@ describe('a release', () => {
     expect([builds, site.releases.length, site.section?.active]).toEqual([1, 1, VERSION]);
   });
 
-  it('that loses its connection while pages are checked is not refused, and the next run continues with it', async () => {
+  it('is not refused if it loses its connection during the checks, and the next run continues with it', async () => {
     site.refusals.set('GET /schedule', 'break');
     await expect(release()).rejects.toMatchObject({
       code: 'connection_lost',
@@ -181,7 +181,7 @@ describe('a release', () => {
     expect([builds, site.releases.length, site.section?.active]).toEqual([1, 1, VERSION]);
   });
 
-  it('as the first one of its section is no canary, and says so before the build', async () => {
+  it('is no canary if it is the first one of its section, and says so before the build', async () => {
     site.section = null;
     await expect(release('--canary 10')).rejects.toThrow(/^No release of mf-league is live yet.*without --canary/);
     expect(builds).toBe(0);
@@ -223,7 +223,7 @@ describe('a release', () => {
       /record of this release is refused.*까닭.*If the clock of this machine/,
     ],
     [422, 'contract_not_supported', 'POST /api/releases', /does not accept this contract \(까닭\)\./],
-  ])('that the site refuses (%s %s) reports what to do', async (status, code, start, message) => {
+  ])('reports what to do if the site refuses it (%s %s)', async (status, code, start, message) => {
     site.refusals.set(start, { status, code, message: '까닭.', data: { mount: '/schedule' } });
     const failing = release();
     await expect(failing).rejects.toThrow(message);

@@ -138,7 +138,7 @@ describe('an export of WordPress', () => {
     ['<a', 'It is not XML: '],
     ['<rss><channel></channel></rss>', 'It is not an export of WordPress'],
     ['<!DOCTYPE x [<!ENTITY y "z">]><rss><channel>&y;</channel></rss>', 'It is not XML: '],
-  ])('that is %s is refused', (text, message) => {
+  ])('is refused if it is %s', (text, message) => {
     expect(() => parseExport(text)).toThrow(message);
   });
 
@@ -244,7 +244,7 @@ describe('a text of 300 KB', () => {
     ['<a>'],
     ['<a wp-block-file__button '],
     ['<p> '],
-  ])('that repeats %p is read in less than a second', (words) => {
+  ])('is read in less than a second if it repeats %p', (words) => {
     const before = process.threadCpuUsage();
     readText(words.repeat(300_000 / words.length), { picture: () => undefined, attached: [] });
     // In microseconds of the processor: reading takes some 20 ms, a time that grows with the square 4 to 32 s.
