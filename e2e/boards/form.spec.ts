@@ -257,7 +257,7 @@ async function fillIn(page: Page, title: string): Promise<void> {
 }
 
 // In a browser, because each way back goes through the stored draft and its files, and the last one through the server.
-test('what is taken out, discarded or deleted is put back by 되돌리기', async ({ page }) => {
+test('parts, drafts and items that are taken out, discarded or deleted are put back by 되돌리기', async ({ page }) => {
   const title = '되돌릴 공지';
   await openForm(page, paths.news, paths.newsWrite);
   const undo = async (name: string) => {

@@ -67,7 +67,7 @@ test('two editors, one item, each touched another field: both survive', async ({
   for (const page of [first, second]) await page.context().close();
 });
 
-test('what both have changed is decided field by field, by keyboard; the other text stays a draft', async ({
+test('fields that both have changed are decided one by one, by keyboard; the other text stays a draft', async ({
   browser,
 }) => {
   const id = await createNotice('결승 안내');

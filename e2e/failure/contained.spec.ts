@@ -34,7 +34,7 @@ const DEEDS: [string, string, () => void][] = [
   ['empties the header', 'div', () => document.querySelector('header')?.replaceChildren()],
 ];
 
-test('what a section does to the frame and to globals is put back and reported, and the frame works', async ({
+test('changes of a section to the frame and to globals are put back and reported, and the frame works', async ({
   page,
   messages,
 }) => {

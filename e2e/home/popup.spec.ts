@@ -81,7 +81,7 @@ test.describe('the popup of the current period', () => {
     await expect(dialog(page)).toHaveCount(0);
   });
 
-  test('in mode today it is shown again, unless the box is ticked: by keyboard, for the day', async ({
+  test('is shown again in mode today, unless the box is ticked: by keyboard, for the day', async ({
     page,
     context,
   }) => {
@@ -113,7 +113,7 @@ test.describe('the popup of the current period', () => {
     expectToLast(cookie?.expires, 1);
   });
 
-  test('in mode dismiss, Escape, its cross, its button and a click beside it hide it: in local storage, for good', async ({
+  test('is hidden in mode dismiss by Escape, cross, button and a click beside it: in local storage, for good', async ({
     page,
     context,
   }) => {
@@ -142,7 +142,7 @@ test.describe('the popup of the current period', () => {
     await expectNoPopup(page);
   });
 
-  test('in mode dismiss with the cookie store, closing it hides it for the configured days', async ({
+  test('is hidden for the configured days when it is closed in mode dismiss with the cookie store', async ({
     page,
     context,
   }) => {
@@ -162,7 +162,7 @@ test.describe('the popup of the current period', () => {
     await expect(dialog(page)).toBeVisible();
   });
 
-  test('its link opens a new tab and closes it, whatever the store', async ({ page, context }) => {
+  test('opens its link in a new tab and closes, whatever the store', async ({ page, context }) => {
     for (const store of ['local', 'cookie'] as const) {
       await change({ mode: 'dismiss', store, link: '/media-news' });
       await page.goto(site.origin);
@@ -192,7 +192,7 @@ test.describe('the popup of the current period', () => {
       }));
 
     for (const width of [390, 1440])
-      test(`it is where it will be, and nothing moves when it becomes modal at ${width} px`, async ({ page }) => {
+      test(`is where it will be, and nothing moves when it becomes modal at ${width} px`, async ({ page }) => {
         await change({ mode: 'today' });
         await page.setViewportSize({ width, height: 844 });
         const release = await openLate(page, site.origin);
@@ -209,7 +209,7 @@ test.describe('the popup of the current period', () => {
         await expect(dialog(page)).toHaveCount(0);
       });
 
-    test('its cross, its button, Escape and a click beside it close it at once, and the choice is stored afterwards', async ({
+    test('is closed at once by cross, button, Escape and a click beside it, and the choice is stored afterwards', async ({
       page,
       context,
     }) => {
@@ -234,7 +234,7 @@ test.describe('the popup of the current period', () => {
       }
     });
 
-    test('one that was put away is not painted', async ({ page }) => {
+    test('is not painted if it was put away', async ({ page }) => {
       for (const store of ['local', 'cookie'] as const) {
         await change({ mode: 'dismiss', store });
         await page.goto(site.origin);
@@ -249,7 +249,7 @@ test.describe('the popup of the current period', () => {
       }
     });
 
-    test('it is gone when its section cannot be loaded', async ({ page, messages }) => {
+    test('disappears when its section cannot be loaded', async ({ page, messages }) => {
       await change({ mode: 'today' });
       messages.expect(/Failed to load resource/, /^console.error: \[mf-home\] /, /Federation Runtime/);
       await page.route('**/remotes/mf-home/**/remoteEntry*.js', (route) => route.abort());
@@ -258,7 +258,7 @@ test.describe('the popup of the current period', () => {
       await expect(page.locator('[data-put-away],dialog[open]')).toHaveCount(0);
     });
 
-    test('those who save data can close it', async ({ page }) => {
+    test('can be closed by those who save data', async ({ page }) => {
       await change({ mode: 'dismiss', store: 'local' });
       await saveData(page);
       await page.goto(site.origin);
@@ -273,7 +273,7 @@ test.describe('the popup of the current period', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('its link opens a new tab, and its button closes it', async ({ page, context }) => {
+    test('opens its link in a new tab, and is closed by its button', async ({ page, context }) => {
       await change({ mode: 'today', link: '/media-news' });
       await page.goto(site.origin);
       const opened = context.waitForEvent('page');

@@ -59,7 +59,7 @@ test.describe('a site', () => {
     }
   });
 
-  test('that is killed or stopped leaves no process, and the next start has everything that was committed', async () => {
+  test('leaves no process when killed or stopped, and the next start has everything that was committed', async () => {
     const dataDir = await seededDataDir();
     let site = await startSite({ dataDir, throughNpm: true });
     try {

@@ -140,7 +140,7 @@ test.describe('a page chunk that cannot be loaded', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('it is fetched again by the next visit', async ({ cachedPage: page }) => {
+  test('is fetched again by the next visit', async ({ cachedPage: page }) => {
     await page.goto(NEWS.path);
     await hydrated(page);
     await markDocument(page);

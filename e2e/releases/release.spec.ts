@@ -106,7 +106,7 @@ test.describe('a release', () => {
     await expect(page.getByTestId('late')).toHaveText('late chunk of first build');
   });
 
-  test('of the previous contract is shown by server and browser', async ({ site, page }) => {
+  test('is shown by server and browser if it has the previous contract', async ({ site, page }) => {
     const older = await releaseBuild(site, await build(fixture('older'), { reuse: true }));
     await untilServed(site, LEAGUE.path, LEAGUE.remote, older);
     expect((await fetchPage(site.origin + LEAGUE.path)).heading).toBe('older league');
@@ -116,7 +116,7 @@ test.describe('a release', () => {
     await expect(tryAgain(page)).toHaveCount(0);
   });
 
-  test('whose code needs a newer host is refused by the site, although nothing else checked it', async ({ site }) => {
+  test('is refused by the site if its code needs a newer host, although nothing else checked it', async ({ site }) => {
     const before = await activeVersion(site, LEAGUE.remote);
     await expect(releaseBuild(site, await build(fixture('newer'), { reuse: true }))).rejects.toMatchObject({
       code: 'release_refused',
@@ -177,7 +177,7 @@ test.describe('a release', () => {
     await untilServed(site, HOME.path, HOME.remote, before ?? '');
   });
 
-  test('without a running site says so in one sentence', async ({ site }) => {
+  test('says in one sentence that no site is running', async ({ site }) => {
     const command = join(ROOT, 'tools/release/bin/wkff-remote.mjs');
     const failing = run(process.execPath, [command, 'rollback'], {
       cwd: remoteFolder(LEAGUE.remote),

@@ -36,7 +36,7 @@ for (const named of shownTogether.values()) {
   const forms = named.map(([, form]) => form);
   const [first] = forms as [Form];
   const names = named.map(([name]) => name).join(', ');
-  test(`what was typed is there again after the tab was killed: ${names}`, async ({ context }) => {
+  test(`typed input is there again after the tab was killed: ${names}`, async ({ context }) => {
     const session = await askSession(site, first.account ?? 'admin');
     const page = await openForm(context, session, first);
     for (const form of forms) await form.field(page).fill(form.text);

@@ -64,7 +64,7 @@ test('both tabs log in, that of the press by keyboard alone; token, user and nam
   await expectStored('press', 'press', 'press');
 });
 
-test('what is missing, refused or lost is said beside the form; a double click sends once', async ({
+test('missing, refused and lost logins are explained beside the form; a double click sends once', async ({
   page,
   messages,
 }) => {
@@ -153,7 +153,7 @@ test('Hangul is refused: typed, pasted and composed, and the cursor stays in its
   await expect(username(page)).toHaveValue('abc');
 });
 
-test('what is typed and sent before the scripts arrive logs in when they do', async ({ page }) => {
+test('a login that is typed and sent before the scripts arrive succeeds when they do', async ({ page }) => {
   let go: () => void = () => undefined;
   const typed = new Promise<void>((resolve) => (go = resolve));
   await page.route('**/assets/main.*', async (route) => {

@@ -14,7 +14,7 @@ async function wouldHaveStarted(page: Page): Promise<void> {
   );
 }
 
-test.describe('what visitors do before the script arrives is answered when it does', () => {
+test.describe('acts of visitors before the script arrives are answered when it does', () => {
   test('a button is pressed once, although it was pressed twice', async ({ page }) => {
     const release = await openLate(page, HOME.path);
     const next = page.getByRole('button', { name: '다음 슬라이드' });
@@ -59,7 +59,7 @@ test.describe('what visitors do before the script arrives is answered when it do
   });
 });
 
-test('those who save data get the script by their first act, and documents by links until then', async ({ page }) => {
+test('visitors who save data get the script by their first act, and documents by links before', async ({ page }) => {
   await saveData(page);
   const scripts: string[] = [];
   page.on('request', (request) => {

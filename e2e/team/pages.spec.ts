@@ -91,7 +91,7 @@ test('an address without a club, article or player is a 404 that says so and lin
   }
 });
 
-test('the same message is shown inside the page', async ({ page, messages }) => {
+test('the message of a wrong address is also shown inside the page', async ({ page, messages }) => {
   messages.expect(/status of 40[04]/);
   await page.goto(paths.team('changnyeong-wfc'));
   await hydrated(page);
