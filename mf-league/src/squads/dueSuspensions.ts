@@ -1,6 +1,7 @@
 import { createPageCall, listDueSuspensions } from '@wkff/api-client';
 import type { DueSuspension } from '@wkff/contracts';
 import type { Host } from '@wkff/mf-contract';
+import { isServedIn } from './loadSquad.ts';
 
 /** Returns who is suspended by the cards of a season without a ruling: for staff, who are logged in. */
 export const loadDueSuspensions = (host: Host, season: number, signal?: AbortSignal): Promise<DueSuspension[]> =>
@@ -8,7 +9,7 @@ export const loadDueSuspensions = (host: Host, season: number, signal?: AbortSig
 
 /** Returns those of a club who are suspended in a match. */
 export const dueIn = (due: readonly DueSuspension[], matchId: number, clubId: number | null): DueSuspension[] =>
-  due.filter(({ club_id, served, coming }) => club_id === clubId && [...served, ...coming].includes(matchId));
+  due.filter((one) => isServedIn(one, matchId, clubId));
 
 /** True if somebody of a club is the one of a suspension: by the person, or by the name where nobody knows the person. */
 export const isSuspended = (

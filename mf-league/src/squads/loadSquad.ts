@@ -28,14 +28,19 @@ export async function loadSquad(
   // while the other is on its way.
   await Promise.allSettled(asked);
   const [club, suspensions] = await Promise.all(asked);
-  return { ...toSquad(club), suspended: suspensions.flatMap((one) => suspendedIn(one, match.id)) };
+  return { ...toSquad(club), suspended: suspensions.flatMap((one) => suspendedIn(one, match.id, club.id)) };
 }
 
-/** Returns a suspension if it is served in a match, or will be. */
-function suspendedIn({ served, coming, ...suspension }: Suspension, matchId: number): MatchSuspension[] {
-  const { ruling_id, person_id, person_name, matches, body, article, text } = suspension;
+/** True if a suspension is served in a match with a club, or will be. */
+export const isServedIn = ({ clubs }: Pick<Suspension, 'clubs'>, matchId: number, clubId: number | null): boolean =>
+  clubs.some(({ club_id, matches }) => club_id === clubId && matches.includes(matchId));
+
+/** Returns a suspension if it is served in a match with a club, or will be. */
+function suspendedIn(suspension: Suspension, matchId: number, clubId: number): MatchSuspension[] {
+  if (!isServedIn(suspension, matchId, clubId)) return [];
+  const { ruling_id, person_id, person_name, matches, body, article, text, served, coming } = suspension;
   const place = [...served, ...coming].indexOf(matchId) + 1;
-  return place === 0 ? [] : [{ ruling_id, person_id, person_name, matches, body, article, text, place }];
+  return [{ ruling_id, person_id, person_name, matches, body, article, text, place }];
 }
 
 function toSquad({ players, players_complete }: Club): Omit<Squad, 'suspended'> {

@@ -8,6 +8,7 @@ const DUE: DueSuspension = {
   ...{ club_id: 1, match_id: 90, match_date: '2025-09-10', person_id: null, person_name: '선수2' },
   ...{ causes: [{ kind: 'red', count: null }], effect_from: '2025-09-11', matches: 1, served: [], left: 1 },
   coming: [97],
+  clubs: [{ club_id: 1, short_name: '', matches: [97] }],
 };
 
 /** What the browser has stored, by address. */

@@ -28,7 +28,8 @@ export function useDueSuspensions(
     if (first === undefined) return undefined;
     readBeside<DueSuspension[]>(first, 'due').then(
       (due) => {
-        if (due && !signal.aborted) setStored(due);
+        // What a release of before has stored has no clubs.
+        if (due?.every((one) => 'clubs' in one) && !signal.aborted) setStored(due);
       },
       () => undefined,
     );

@@ -529,6 +529,14 @@ const LinkedMatch = Type.Object({
   text: Type.String(),
 });
 
+/** A club with which a suspension is served (`clubs`). */
+const SuspensionClub = Type.Object({
+  club_id: Type.Integer(),
+  short_name: Type.String(),
+  /** Those of the served and coming matches in which the person is with this club. */
+  matches: Type.Array(Type.Integer()),
+});
+
 /** A suspension in force, how much of it is served, and in which matches the rest will be. */
 export const Suspension = Type.Object({
   ruling_id: Type.Integer(),
@@ -545,6 +553,11 @@ export const Suspension = Type.Object({
   left: Type.Integer(),
   /** The next matches in which it will be served, as many as are left and known, in order of play. */
   coming: Type.Array(Type.Integer()),
+  /**
+   * The clubs of these matches, in order of play: more than one, or another one than the suspension's, of somebody who
+   * has moved. While more matches are left than are known, the rest is left with the last one.
+   */
+  clubs: Type.Array(SuspensionClub),
   /** Who decided, the article, and the public text. */
   body: Type.String(),
   article: Nullable(Type.String()),
@@ -574,11 +587,13 @@ export const DueSuspension = Type.Object({
   effect_from: DateText,
   /** The number of matches. */
   matches: Type.Integer(),
-  /** Matches of the club that were played since, and are served. */
+  /** Matches of the person's club that were played since, and are served. */
   served: Type.Array(Type.Integer()),
   left: Type.Integer(),
   /** The next matches in which it will be served, as many as are left and known. */
   coming: Type.Array(Type.Integer()),
+  /** As of a suspension by a ruling. */
+  clubs: Type.Array(SuspensionClub),
 });
 
 /** A player of a line-up. */

@@ -16,7 +16,7 @@ export {
   type SeasonMatch,
 } from './season.ts';
 export { DEFAULT_RULES } from './seasonRules.ts';
-export { servedBy, type SuspensionMatch } from './suspension.ts';
+export { servedBy, type PersonPlace, type SuspensionMatch } from './suspension.ts';
 export { tableOf, type TableRow } from './table.ts';
 export type { MatchResult } from './tally.ts';
 export { explainTies, type Tie } from './ties.ts';

@@ -1,14 +1,31 @@
 import { isPlayoffCompetition, LEAGUE_COMPETITION_ID, type MatchPhase } from '@wkff/contracts';
+import { grouped } from './match-log/grouped.ts';
 import type { MatchRecord } from './record.ts';
 import type { Suspension } from './rulings.ts';
 
-/** A match of a suspended person's club. */
+/** A match of a club with which a suspended person is, or has been. */
 export interface SuspensionMatch {
   id: number;
   day: string;
+  season: number;
+  homeId: number | null;
+  awayId: number | null;
   competitionId: string;
   phase: MatchPhase;
   record: Pick<MatchRecord, 'status'>;
+}
+
+/** That a club's squad or staff of a season names a person. */
+export interface PersonPlace {
+  season: number;
+  clubId: number;
+}
+
+/** What of a suspension is served with a club. */
+export interface SuspensionClub {
+  clubId: number;
+  /** Those of the served and coming matches in which the person is with this club, in order of play. */
+  matches: number[];
 }
 
 /**
@@ -17,19 +34,63 @@ export interface SuspensionMatch {
  * awarded without play, or annulled, does not; nor does one that was abandoned, until its result counts. One that is
  * postponed is not a next one until it has its day.
  *
- * @param matches the matches of the person's club in order of play, of all seasons from the suspension's on.
+ * `clubs` are those of these matches, in order of play; where more matches are left than are known, the last one is the
+ * club with which the rest is left.
+ *
+ * @param suspension `season`: that of the ruling, or of the card.
+ * @param matches of all clubs of `places` and of the suspension's, in order of play, of all seasons from the
+ * suspension's on.
+ * @param places where the person is named, in any order.
  */
 export function servedBy(
-  { effectFrom, matches: length, onlyIn }: Pick<Suspension, 'effectFrom' | 'matches' | 'onlyIn'>,
+  suspension: Pick<Suspension, 'clubId' | 'effectFrom' | 'matches' | 'onlyIn'> & { season: number },
   matches: readonly SuspensionMatch[],
-): { served: number[]; left: number; coming: number[] } {
-  const counted = matches.filter((match) => match.day >= effectFrom && isOf(onlyIn, match));
-  const served = idsOf(counted.filter(isServed), length);
+  places: readonly PersonPlace[],
+): { served: number[]; left: number; coming: number[]; clubs: SuspensionClub[] } {
+  const { effectFrom, matches: length, onlyIn } = suspension;
+  const clubOf = ({ season }: SuspensionMatch) => clubIn(season, suspension, places);
+  const counted = matches.filter(
+    (match) => match.day >= effectFrom && isOf(onlyIn, match) && [match.homeId, match.awayId].includes(clubOf(match)),
+  );
+  const served = counted.filter(isServed).slice(0, length);
   const left = length - served.length;
-  return { served, left, coming: idsOf(counted.filter(isOpen), left) };
+  const coming = counted.filter(isOpen).slice(0, left);
+  const clubs = new Map(grouped([...served, ...coming], clubOf));
+  const last = clubIn(Infinity, suspension, places);
+  if (coming.length < left && [...clubs.keys()].at(-1) !== last) {
+    const matchesOfLast = clubs.get(last) ?? [];
+    clubs.delete(last);
+    clubs.set(last, matchesOfLast);
+  }
+  return {
+    served: idsOf(served),
+    left,
+    coming: idsOf(coming),
+    clubs: [...clubs].map(([clubId, ofClub]) => ({ clubId, matches: idsOf(ofClub) })),
+  };
 }
 
-const idsOf = (matches: readonly SuspensionMatch[], most: number) => matches.slice(0, most).map(({ id }) => id);
+/**
+ * Returns the club with which a suspended person is in a season (docs/decisions/0191). It is the suspension's until the
+ * end of the suspension's season. Later it changes in each season whose squads and staffs name the person, and none of
+ * the club of before does; where several do, to that with the lowest id.
+ */
+function clubIn(
+  season: number,
+  { clubId, season: first }: { clubId: number; season: number },
+  places: readonly PersonPlace[],
+): number {
+  const later = places.filter((place) => place.season > first && place.season <= season);
+  const seasons = grouped(later, (place) => place.season);
+  return [...seasons]
+    .toSorted(([one], [other]) => one - other)
+    .reduce((club, [, named]) => {
+      const ids = named.map((place) => place.clubId);
+      return ids.includes(club) ? club : Math.min(...ids);
+    }, clubId);
+}
+
+const idsOf = (matches: readonly SuspensionMatch[]) => matches.map(({ id }) => id);
 
 function isOf(onlyIn: Suspension['onlyIn'], { competitionId }: SuspensionMatch): boolean {
   if (onlyIn === 'league') return competitionId === LEAGUE_COMPETITION_ID;

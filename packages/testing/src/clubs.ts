@@ -87,8 +87,12 @@ export function buildClubGoals(overrides: Partial<ClubGoals> = {}): ClubGoals {
   return { season: 2025, is_complete: true, goals: [], ...overrides };
 }
 
-/** Returns a suspension of person 1 for three matches, of which one is served, and two are left and known. */
+/**
+ * Returns a suspension of person 1 for three matches, of which one is served, and two are left and known. All of them
+ * are of 화천 KSPO.
+ */
 export function buildSuspension(overrides: Partial<Suspension> = {}): Suspension {
+  const { served = [81], coming = [97, 98] } = overrides;
   return {
     ruling_id: 5,
     person_id: 1,
@@ -96,9 +100,10 @@ export function buildSuspension(overrides: Partial<Suspension> = {}): Suspension
     effect_from: '2025-09-10',
     matches: 3,
     only_in: null,
-    served: [81],
+    served,
     left: 2,
-    coming: [97, 98],
+    coming,
+    clubs: [{ club_id: 2, short_name: '화천 KSPO', matches: [...served, ...coming] }],
     body: '상벌위원회',
     article: '규정 제9조',
     text: '심판에게 폭언을 했습니다.',

@@ -8,7 +8,7 @@ import type { DB } from '../../db/types.ts';
 import { staleError } from '../../db/staleError.ts';
 import { writeWithChange, type Saved } from '../../db/writeWithChange.ts';
 import { AppError } from '../../errors/AppError.ts';
-import { deleteUnlisted, lockPeople, raiseVersions } from '../people/repository.ts';
+import { deleteUnlisted, listClubKeysOfSuspended, lockPeople, raiseVersions } from '../people/repository.ts';
 import type { ClubFields } from './clubBody.ts';
 import type { PlayerEntry, StaffEntry } from './peopleBody.ts';
 import { toClubSummary, toClubView } from './presenter.ts';
@@ -116,12 +116,22 @@ function changeClub(
       entityId: stored.id,
       ...differences(before, after),
     });
+    const suspending = await listClubKeysOfSuspended(trx, movedIds(stored, next));
     const isListChanged = !isDeepStrictEqual(toClubSummary(stored), toClubSummary(next));
     return {
       result: after,
-      tags: [...[stored.key, ...others].map(tags.club), ...(isListChanged ? [tags.clubs] : [])],
+      tags: [...new Set([stored.key, ...others, ...suspending].map(tags.club)), ...(isListChanged ? [tags.clubs] : [])],
     };
   });
+}
+
+/** Returns whom the lists of one of two versions name, and those of the other do not. */
+function movedIds(before: ClubRecord, after: ClubRecord): number[] {
+  const [had, has] = [before, after].map(
+    ({ players, front_office, coaching }) =>
+      new Set([...players, ...front_office, ...coaching].map(({ person_id }) => person_id)),
+  ) as [Set<number>, Set<number>];
+  return [...new Set([...had, ...has])].filter((id) => had.has(id) !== has.has(id));
 }
 
 /** Returns the changed fields of a club, for the audit. */

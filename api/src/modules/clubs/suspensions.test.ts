@@ -1,4 +1,4 @@
-import type { Club, ErrorBody, Suspension } from '@wkff/contracts';
+import { tags, type Club, type ErrorBody, type Suspension } from '@wkff/contracts';
 import { insertAccount, insertPlayer, type TestAccount } from '../../../test/builders.ts';
 import { appointOffice, type Office } from '../../../test/office.ts';
 import { useTestApp } from '../../../test/testApp.ts';
@@ -53,6 +53,7 @@ describe('a suspension', () => {
         served: [ids['1-3'], ids['4-1']],
         left: 1,
         coming: [ids['2-1']],
+        clubs: [{ club_id: 1, short_name: expect.any(String), matches: [ids['1-3'], ids['4-1'], ids['2-1']] }],
         body: '상벌위원회',
         article: null,
         text: '결정문',
@@ -67,6 +68,47 @@ describe('a suspension', () => {
     await suspended();
     const next = await office.play(season + 1, [['2 2-2 1']]);
     expect(await served()).toEqual([[[ids['1-3'], ids['4-1'], next['2-1']], 0]]);
+  });
+
+  it('goes on with the club that lists the person in the next season, and both say so as soon as it does', async () => {
+    await suspended({ matches: 4 });
+    await office.save(ids['2-1'] ?? 0, { home_points: 0, away_points: 0 });
+    const next = await office.play(season + 1, [['3 1'], ['1 2']]);
+    await dropSeasons();
+    const own = [ids['1-3'], ids['4-1'], ids['2-1']];
+    expect([await told(1), await told(3)]).toEqual([[[own, [next['3-1']], [[1, [...own, next['3-1']]]]]], []]);
+    await listAt(3);
+    const moved = [own, [next['3-1']], [...[[1, own]], [3, [next['3-1']]]]];
+    expect([await told(1), await told(3)]).toEqual([[moved], [moved]]);
+    await listAt(3, null);
+    expect([await told(1), await told(3)]).toEqual([[[own, [next['3-1']], [[1, [...own, next['3-1']]]]]], []]);
+  });
+  /** Drops what was read before the test inserted a season. */
+  const dropSeasons = () => site().write([tags.seasons], async () => undefined);
+  /** Visitors' answer of a club: what is served and coming, and with which clubs. */
+  const told = async (club: number) => {
+    const { data } = (await site().get<{ data: Suspension[] }>(`/api/clubs/${club}/suspensions`)).body;
+    return data
+      .filter((one) => one.effect_from.startsWith(String(season)))
+      .map(({ served: was, coming, clubs }) => [was, coming, clubs.map((one) => [one.club_id, one.matches])]);
+  };
+  /** Puts a person, or nobody, into the squad of a club in the next season. */
+  const listAt = async (club: number, id: number | null = person_id) => {
+    const { data } = (await site().get<{ data: Club }>(`/api/clubs/${club}?season=${season + 1}`)).body;
+    const { version, key } = data;
+    const player = { person_id: id, name: '김가람', number: 9, position: 'FW', isCaptain: false };
+    const body = { season: season + 1, version, players: id === null ? [] : [player] };
+    expect((await site().send({ method: 'PUT', url: `/api/clubs/${key}/squad`, as: editor, body })).status).toBe(200);
+  };
+
+  it('that another club of the person’s season has to serve is known to both, and left where it was', async () => {
+    await suspended();
+    await insertPlayer(site().db, { season, club_id: 4, person_id });
+    await dropSeasons();
+    const before = [[ids['1-3'], ids['4-1']], [ids['2-1']], [[1, [ids['1-3'], ids['4-1'], ids['2-1']]]]];
+    expect([await told(1), await told(4)]).toEqual([[before], [before]]);
+    await office.save(ids['2-1'] ?? 0, { home_points: 0, away_points: 0 });
+    expect(await told(4)).toEqual([]);
   });
 
   it('is served by a match that was awarded after it was played, not by one that was not played or is annulled', async () => {

@@ -80,6 +80,7 @@ describe('a suspension by cards', () => {
         served: [],
         left: 1,
         coming: [idOf(2)],
+        clubs: [{ club_id: 1, short_name: expect.any(String), matches: [idOf(2)] }],
       },
     ]);
     await keep(idOf(2));
@@ -143,6 +144,19 @@ describe('a suspension by cards', () => {
     site().clock.set(`${season + 1}-04-01T22:00:00+09:00`);
     await keep(next, card('yellow'));
     expect(await told(season + 1)).toEqual([['김가람', '2', [next], 0, []]]);
+  });
+
+  it('goes with the person to another club in the next season, whose account sees it', async () => {
+    await site().db.deleteFrom('matches').where('id', 'in', ids.slice(1)).execute();
+    await keep(idOf(1), card('red'));
+    const next = await newMatch(`${season + 1}-04-01`);
+    const other = await insertAccount(site().db, { username: 'club2', roles: ['club'], club_id: 2 });
+    const seen = async (as: TestAccount) =>
+      (await due(as, season + 1)).flatMap(({ person_id: id, clubs }) => (id === person_id ? clubs : []));
+    const at = (club_id: number) => ({ club_id, short_name: expect.any(String), matches: [next] });
+    expect([await seen(clubAccount), await seen(other)]).toEqual([[at(1)], []]);
+    await insertPlayer(site().db, { club_id: 2, season: season + 1, number: 9, person_id });
+    expect([await seen(clubAccount), await seen(other)]).toEqual([[at(2)], [at(2)]]);
   });
 
   it('is withdrawn when the card is cancelled, and goes to whom a replaced card is shown', async () => {
@@ -229,18 +243,23 @@ describe('a suspension by cards', () => {
 
   it('is a warning of the line-up of the match in which it is served', async () => {
     await keep(idOf(1), card('red'));
-    const warnings = async (place: number) => {
-      const url = `/api/matches/${idOf(place)}/lineups/home`;
+    const warnings = async (place: number, side = 'home', as = clubAccount) => {
+      const url = `/api/matches/${idOf(place)}/lineups/${side}`;
       const players = lineupBody().players.map((one) =>
         one.number === 4 ? { ...one, name: '김가람', person_id } : one,
       );
-      await site().send({ method: 'PUT', url, as: clubAccount, body: { ...lineupBody(), players } });
-      const { data } = (await site().send<{ data: StoredLineup }>({ method: 'GET', url, as: clubAccount })).body;
+      await site().send({ method: 'PUT', url, as, body: { ...lineupBody(), players } });
+      const { data } = (await site().send<{ data: StoredLineup }>({ method: 'GET', url, as })).body;
       return data.warnings.filter(({ kind }) => kind === 'suspended');
     };
     expect(await warnings(2)).toEqual([
       { kind: 'suspended', number: 4, name: '김가람', text: expect.stringContaining('퇴장') },
     ]);
     expect(await warnings(3)).toEqual([]);
+    // The other club has the person in the same season, too: nobody knows since when.
+    await insertPlayer(site().db, { club_id: 2, season, number: 4, person_id });
+    expect(await warnings(2, 'away', office.scorer)).toMatchObject([
+      { number: 4, text: expect.stringMatching(/1경기 남아/) },
+    ]);
   });
 });

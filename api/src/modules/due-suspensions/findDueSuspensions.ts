@@ -4,7 +4,6 @@ import {
   inForce,
   keepsCautions,
   rulesOn,
-  servedBy,
   undecided,
   type RulesVersion,
   type ShownCard,
@@ -12,7 +11,7 @@ import {
 } from '@wkff/league';
 import { compareInPlay, grouped, settle } from '@wkff/league/match-log';
 import type { Executor } from '../../db/statement.ts';
-import { listMatchesFrom } from '../clubs/suspensions.ts';
+import { listServing } from '../clubs/suspensions.ts';
 import { datedLineups, shownAt } from '../lineups/publication.ts';
 import { listSeasonLineups, type LineupRecord } from '../lineups/repository.ts';
 import { listSeasonEvents, type EventRecord } from '../match-log/repository.ts';
@@ -50,29 +49,28 @@ export async function findDueSuspensions(executor: Executor, season: number, now
     due,
     rulings.flatMap((one) => (one.kind === 'suspension' ? one : [])),
   );
-  const matches = new Map<number, Awaited<ReturnType<typeof listMatchesFrom>>>();
-  for (const { clubId, day } of open)
-    if (!matches.has(clubId)) matches.set(clubId, await listMatchesFrom(executor, clubId, day));
-  return open
-    .map(({ match, day, clubId, personId, name, causes, matches: length }) => {
-      const effectFrom = seoulDate(nextSeoulMidnight(seoulMoment(day)));
-      return {
-        club_id: clubId,
-        match_id: match.id,
-        match_date: day,
-        person_id: personId,
-        person_name: name,
-        causes: causes.map((cause) => ({ kind: cause.kind, count: cause.kind === 'cautions' ? cause.count : null })),
-        effect_from: effectFrom,
-        matches: length,
-        ...servedBy({ effectFrom, matches: length }, matches.get(clubId) ?? []),
-      };
-    })
-    .filter(({ match_date: day, left, served, club_id: clubId }) => {
-      const ofSeason = (id: number) =>
-        matches.get(clubId)?.some((match) => match.id === id && match.day >= `${season}-01-01`) ?? false;
-      return day >= `${season}-01-01` || left > 0 || served.some(ofSeason);
-    });
+  const served = await listServing(
+    executor,
+    open.map((one) => ({
+      ...one,
+      season: one.match.season,
+      effectFrom: seoulDate(nextSeoulMidnight(seoulMoment(one.day))),
+    })),
+  );
+  const first = `${season}-01-01`;
+  return served
+    .filter(({ day, told: { left }, servedOn }) => day >= first || left > 0 || servedOn.some((on) => on >= first))
+    .map(({ match, day, clubId, personId, name, causes, effectFrom, matches, told }) => ({
+      club_id: clubId,
+      match_id: match.id,
+      match_date: day,
+      person_id: personId,
+      person_name: name,
+      causes: causes.map((cause) => ({ kind: cause.kind, count: cause.kind === 'cautions' ? cause.count : null })),
+      effect_from: effectFrom,
+      matches,
+      ...told,
+    }));
 }
 
 /** The cards of a season, and the versions of its rules, the oldest first. */

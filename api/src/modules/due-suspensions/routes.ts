@@ -1,4 +1,4 @@
-import { can } from '@wkff/contracts';
+import { can, type DueSuspension as Due } from '@wkff/contracts';
 import { DueSuspension, Envelope } from '@wkff/contracts/schemas';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
@@ -19,7 +19,9 @@ export function dueSuspensionRoutes(app: FastifyInstance, { pool, clock }: AppCo
     read: async ({ query: { season }, member }) => {
       const found = await findDueSuspensions(pool, season, clock.now());
       const isAll = can(member, 'ruling.make');
-      return ok(found.filter(({ club_id: clubId }) => isAll || can(member, 'lineup.save', clubId)));
+      const isOwn = ({ club_id: clubId, clubs }: Due) =>
+        [clubId, ...clubs.map((club) => club.club_id)].some((id) => can(member, 'lineup.save', id));
+      return ok(found.filter((one) => isAll || isOwn(one)));
     },
   });
 }

@@ -1,4 +1,4 @@
-import type { StoredLineup } from '@wkff/contracts';
+import type { DueSuspension, StoredLineup, Suspension } from '@wkff/contracts';
 import { number } from '../../db/columns.ts';
 import { statement, type Executor } from '../../db/statement.ts';
 import { findSuspensions } from '../clubs/suspensions.ts';
@@ -19,7 +19,7 @@ const squad = statement(
  */
 export async function findWarnings(
   executor: Executor,
-  { id, season }: LineupMatchRecord,
+  { id, season, match_date: day }: LineupMatchRecord,
   clubId: number,
   now: number,
 ): Promise<(players: readonly StoredPlayer[]) => StoredLineup['warnings']> {
@@ -29,14 +29,24 @@ export async function findWarnings(
     findDueSuspensions(executor, season, now),
   ]);
   const known = new Set<number | null>(listed.map(({ person_id }) => person_id));
-  const ruled = suspensions.flatMap(({ person_id, matches, served, coming }) => {
+  /** True for matches that are left with another club, of somebody whom this one has, too: nobody knows since when. */
+  const isElsewhere = ({ person_id, left, effect_from, clubs }: Suspension | DueSuspension) =>
+    known.has(person_id) && left > 0 && effect_from <= day && !clubs.some((club) => club.club_id === clubId);
+  const isHere = ({ clubs }: Suspension | DueSuspension) =>
+    clubs.some((club) => club.club_id === clubId && club.matches.includes(id));
+  const elsewhere = ({ left, clubs }: Suspension | DueSuspension) =>
+    texts.suspendedElsewhere(clubs.at(-1)?.short_name ?? '', left);
+  const ruled = suspensions.flatMap((one) => {
+    const { person_id, matches, served, coming } = one;
     const place = [...served, ...coming].indexOf(id) + 1;
-    return place === 0 ? [] : [{ person_id, person_name: null, text: texts.suspended(place, matches) }];
+    const text = isHere(one) ? texts.suspended(place, matches) : isElsewhere(one) ? elsewhere(one) : null;
+    return text === null ? [] : [{ person_id, person_name: null, text }];
   });
-  const byCards = due.flatMap(({ club_id, person_id, person_name, causes, match_date: day, served, coming }) => {
-    if (club_id !== clubId || ![...served, ...coming].includes(id)) return [];
+  const byCards = due.flatMap((one) => {
+    const { person_id, person_name, causes, match_date: shownOn } = one;
     const why = causes.map(({ kind, count }) => texts.causes[kind](count));
-    return [{ person_id, person_name, text: texts.suspendedByCards(why, day) }];
+    const text = isHere(one) ? texts.suspendedByCards(why, shownOn) : isElsewhere(one) ? elsewhere(one) : null;
+    return text === null ? [] : [{ person_id, person_name, text }];
   });
   const suspended = [...ruled, ...byCards];
   return (players) =>

@@ -23,6 +23,9 @@ export const texts = {
   staff: '벤치 스태프가 바뀌었습니다.',
   suspended: (place: number, matches: number) =>
     `출장 정지 ${matches}경기 가운데 ${place}번째 경기라서 나설 수 없습니다.`,
+  /** @param club with which they are served, as far as the squads say. */
+  suspendedElsewhere: (club: string, left: number) =>
+    `${club}의 출장 정지가 ${left}경기 남아 있습니다. 이 팀에서 이행해야 하는지 리그 사무국에 확인하세요.`,
   /** @param causes why, in words. @param day of the match of the cards, `YYYY-MM-DD`. */
   suspendedByCards: (causes: readonly string[], day: string) =>
     `${day.replaceAll('-', '.')} 경기의 ${causes.join('·')}으로 나설 수 없습니다. 아직 공식 결정은 없습니다.`,

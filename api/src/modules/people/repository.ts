@@ -155,6 +155,27 @@ export async function listClubKeysOf(trx: Transaction<DB>, ids: readonly number[
   return (await clubKeys.runIn(trx, [ids])).map(({ key }) => key);
 }
 
+const suspending = statement(
+  'club-keys-of-suspended-people',
+  { key: text },
+  `with suspended as (
+     select person_id, club_id from rulings where kind = 'suspension' and person_id = any($1::int[])
+   )
+   select key from clubs where id in (
+     select club_id from suspended
+     union select club_id from players where person_id in (select person_id from suspended)
+     union select club_id from staff where person_id in (select person_id from suspended)
+   ) order by id`,
+);
+
+/**
+ * Returns the keys of the clubs whose suspensions follow from the lists that name these people: the clubs that
+ * suspended one of them, and those that list one who is, in any season (docs/decisions/0191).
+ */
+export async function listClubKeysOfSuspended(trx: Transaction<DB>, ids: readonly number[]): Promise<string[]> {
+  return (await suspending.runIn(trx, [ids])).map(({ key }) => key);
+}
+
 /** Increments the versions of clubs, so that a save of an older version is refused. */
 export async function raiseVersions(trx: Transaction<DB>, keys: readonly string[]): Promise<void> {
   await trx

@@ -25,6 +25,7 @@ import {
   deleteUnlisted,
   findPersonIn,
   insertPeople,
+  listClubKeysOfSuspended,
   listPeople,
   lockPeople,
   raiseVersions,
@@ -71,7 +72,7 @@ export function joinPeople(
     return {
       result: after,
       tags: [
-        ...(await touchClubs(trx, after)),
+        ...(await touchClubs(trx, after, [id])),
         ...linedUp.map(tags.club),
         ...ruled.map(({ season }) => tags.ranking(season)),
       ],
@@ -117,7 +118,7 @@ export function undoJoin(
       result: after,
       tags: [
         ...new Set([
-          ...(await touchClubs(trx, before)),
+          ...(await touchClubs(trx, before, [id, otherId])),
           ...moved.linedUp.map(tags.club),
           ...[...ruled, ...moved.ruled].map(tags.ranking),
         ]),
@@ -239,7 +240,7 @@ export function partPerson(
     await recordPart(trx, actor, before, after);
     return {
       result: after,
-      tags: [...(await touchClubs(trx, after)), ...linedUp.map(tags.club), ...ruled.map(tags.ranking)],
+      tags: [...(await touchClubs(trx, after, [id, newId])), ...linedUp.map(tags.club), ...ruled.map(tags.ranking)],
     };
   });
 }
@@ -254,9 +255,16 @@ type SeasonPlace = Pick<PersonPlace, 'club_id' | 'season'>;
 const isSameSeason = (a: SeasonPlace, b: SeasonPlace) => a.club_id === b.club_id && a.season === b.season;
 const isSameList = (a: PersonPlace, b: PersonPlace) => isSameSeason(a, b) && a.list === b.list;
 
-/** Increments the versions of the clubs that list a person. Returns their cache tags. */
-async function touchClubs(trx: Transaction<DB>, { places }: ListedPerson): Promise<string[]> {
+/**
+ * Increments the versions of the clubs that list a person. Returns their cache tags, and those of the clubs whose
+ * suspensions of these people may be served elsewhere now.
+ */
+async function touchClubs(
+  trx: Transaction<DB>,
+  { places }: ListedPerson,
+  people: readonly number[],
+): Promise<string[]> {
   const keys = [...new Set(places.map(({ club_key }) => club_key))];
   await raiseVersions(trx, keys);
-  return keys.map(tags.club);
+  return [...new Set([...keys, ...(await listClubKeysOfSuspended(trx, people))])].map(tags.club);
 }

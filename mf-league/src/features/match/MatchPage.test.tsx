@@ -210,7 +210,12 @@ test('says who of both clubs is suspended in this match, which of the matches it
   const of = host(COMING, NO_MEETINGS, [player({})]);
   of.api.clubs.suspensions = async (key) =>
     key === COMING.home_key
-      ? [buildSuspension(), buildSuspension({ ruling_id: 6, person_name: '이나래', coming: [98] })]
+      ? [
+          buildSuspension(),
+          buildSuspension({ ruling_id: 6, person_name: '이나래', coming: [98] }),
+          // Of somebody who is with the other club in this match.
+          buildSuspension({ ruling_id: 8, clubs: [{ club_id: 9, short_name: '수원 FC', matches: [81, 97, 98] }] }),
+        ]
       : [buildSuspension({ ruling_id: 7, person_id: 9, person_name: '정마루', served: [97], coming: [] })];
   await show(COMING, of);
   const lists = section('선수단')

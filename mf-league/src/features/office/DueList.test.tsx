@@ -26,6 +26,7 @@ const DUE: DueSuspension = {
   served: [],
   left: 2,
   coming: [98],
+  clubs: [{ club_id: 2, short_name: '화천 KSPO', matches: [98] }],
 };
 const seasonOf = (due: OfficeSeason['due']): OfficeSeason => ({
   season: 2025,

@@ -37,7 +37,8 @@ export function DueList({ season, today }: DueListProps) {
 }
 
 function DueOne({ due, season, today }: Omit<DueListProps, 'season'> & { due: DueSuspension; season: OfficeSeason }) {
-  const { club_id: club, person_id: person, person_name: name, coming } = due;
+  const { club_id: club, person_id: person, person_name: name, coming, clubs } = due;
+  const last = clubs.at(-1)?.club_id;
   const next = season.matches.filter(({ id }) => coming.includes(id)).map(matchName);
   return (
     <>
@@ -51,6 +52,7 @@ function DueOne({ due, season, today }: Omit<DueListProps, 'season'> & { due: Du
         <p className={styles.count}>
           {formatDate(due.match_date)} · {t.matches(due.matches, due.left)}
           {next.length > 0 ? ` · ${t.coming(next)}` : null}
+          {last === undefined || last === club ? null : ` · ${t.servedWith(clubName(season.clubs, last))}`}
         </p>
       </div>
       <p className={styles.links}>

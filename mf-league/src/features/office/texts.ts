@@ -77,6 +77,7 @@ export const texts = {
           ? `${matches}경기`
           : `${matches}경기 중 ${left}경기 남음`,
     coming: (matches: readonly string[]) => `못 나오는 경기: ${matches.join(' / ')}`,
+    servedWith: (club: string) => `지금은 ${club} 소속`,
     match: '경기 보기',
     rule: '결정 기록',
     ruleOf: (name: string) => `${name} 출장 정지 결정 기록`,

@@ -95,10 +95,28 @@ test('shows recorded goals, and says when they cover only some matches', async (
 test('marks players and coaches who are suspended, with what is left, why and by whom', async () => {
   const coach = buildSuspension({ person_id: 7, left: 1, only_in: 'league', article: null });
   await show(host({ suspensions: [buildSuspension(), coach] }));
+  expect(screen.queryByText(/이행/)).toBeNull();
   const textOf = (name: string) => screen.getByRole('link', { name }).closest('li')?.textContent;
   expect(textOf('김가람')).toContain('출장 정지 2경기 남음심판에게 폭언을 했습니다.상벌위원회, 규정 제9조');
   expect(textOf('정마루')).toContain('출장 정지 정규 리그 1경기 남음');
   expect(screen.getAllByText('출장 정지')).toHaveLength(2);
+});
+
+test('says of a player who has moved with which club how many matches were served, and with which the rest is left', async () => {
+  const clubs = [
+    { club_id: 8, short_name: '서울시청', matches: [81] },
+    { club_id: 2, short_name: '화천 KSPO', matches: [97, 98] },
+  ];
+  const { unmount } = await show(host({ suspensions: [buildSuspension({ clubs })] }));
+  screen.getByText('서울시청에서 1경기 이행 · 남은 경기는 화천 KSPO에서 이행');
+  unmount();
+  const coming = await show(
+    host({ suspensions: [buildSuspension({ served: [], left: 3, coming: [81, 97, 98], clubs })] }),
+  );
+  screen.getByText('서울시청에서 1경기 예정 · 그 밖에 남은 경기는 화천 KSPO에서 이행');
+  coming.unmount();
+  await show(host({ suspensions: [buildSuspension({ served: [], left: 3, clubs: clubs.slice(0, 1) })] }));
+  screen.getByText('남은 경기는 서울시청에서 이행');
 });
 
 test('marks nobody whose suspension is served, nor in a season that was over before it began', async () => {

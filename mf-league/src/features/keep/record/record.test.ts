@@ -221,6 +221,7 @@ const DUE = {
   served: [],
   left: 1,
   coming: [97],
+  clubs: [{ club_id: 1, short_name: '', matches: [97] }],
 };
 
 describe('the memory of a match', () => {

@@ -1,4 +1,4 @@
-import type { FullMatch, Player, Side, StoredLineup } from '@wkff/contracts';
+import type { FullMatch, Player, Side, StoredLineup, Suspension } from '@wkff/contracts';
 import {
   openEditor,
   useAccount,
@@ -14,6 +14,7 @@ import { useRevalidator } from '@wkff/router';
 import { Button, ErrorState } from '@wkff/ui';
 import { useCallback } from 'react';
 import { dueIn, loadDueSuspensions } from '../../../squads/dueSuspensions.ts';
+import { isServedIn } from '../../../squads/loadSquad.ts';
 import type { LineupDraft } from './lineupDraft.ts';
 import { lineupEditable } from './lineupEditable.ts';
 import { LineupForm } from './LineupForm.tsx';
@@ -64,14 +65,21 @@ async function openLineup(
     loadDueSuspensions(host, match.season).catch(() => []),
   ]);
   const editor = await openEditor(lineupEditable(api, match, side, byNumber(players)), accountId, stored);
-  const suspended = suspensions.filter(({ served, coming }) => [...served, ...coming].includes(match.id));
-  const ofCards = dueIn(due, match.id, side === 'home' ? match.home_id : match.away_id);
+  const clubId = side === 'home' ? match.home_id : match.away_id;
+  const suspended = suspensions.filter(
+    (one) => isServedIn(one, match.id, clubId) || isLeftElsewhere(one, match.match_date, clubId),
+  );
+  const ofCards = dueIn(due, match.id, clubId);
   return {
     editor,
     suspended: new Set([...suspended, ...ofCards].flatMap(({ person_id }) => person_id ?? [])),
     release: () => editor.release(),
   };
 }
+
+/** True if matches are left with another club: the line-up's warnings say what to ask for. */
+const isLeftElsewhere = ({ left, effect_from: from, clubs }: Suspension, day: string, clubId: number | null): boolean =>
+  left > 0 && from <= day && !clubs.some(({ club_id }) => club_id === clubId);
 
 const byNumber = (players: readonly Player[]): Player[] =>
   players.toSorted((one, other) => (one.number ?? Infinity) - (other.number ?? Infinity) || 0);

@@ -57,7 +57,17 @@ const host = stubHost({
   },
   clubs: {
     byKey: async () => buildClub({ players: SQUAD }),
-    suspensions: async () => [buildSuspension({ person_id: 2, coming: [97], served: [] })],
+    suspensions: async () => [
+      buildSuspension({ person_id: 2, coming: [97], served: [] }),
+      // Left with a club that has the player, too; one of a later day.
+      ...[3, 4].map((id) =>
+        buildSuspension({
+          person_id: id,
+          ...(id === 4 ? { effect_from: '2025-09-19' } : {}),
+          clubs: [{ club_id: 9, short_name: '수원 FC', matches: [81] }],
+        }),
+      ),
+    ],
   },
 });
 
@@ -105,7 +115,8 @@ describe('the form of a line-up', () => {
     expect(screen.getByText('선발 0/11 · 교체 1/9')).toBeTruthy();
     tap(NAMES[0]!);
     expect(screen.getByText('선발 0/11 · 교체 0/9')).toBeTruthy();
-    expect(row(NAMES[1]!).getByText('출장 정지')).toBeTruthy();
+    const isMarked = [1, 2, 3].map((index) => row(NAMES[index]!).queryByText('출장 정지') !== null);
+    expect(isMarked).toEqual([true, true, false]);
   });
 
   it('reads a pasted text over the squad, leaves in the field what it does not understand, and saves', async () => {
