@@ -54,6 +54,14 @@ test('highlights the first place only', async () => {
   expect(rows.map((row) => row.classList.contains('leader'))).toEqual([true, false, false]);
 });
 
+test('highlights nobody before the first match, when all clubs are first', async () => {
+  const level = [1, 2].map((id) => buildRankingRow({ teamId: id, rank: 1, played: 0, points: 0 }));
+  const rows = within(await table({ rows: level }))
+    .getAllByRole('row')
+    .slice(1);
+  expect(rows.map((row) => row.classList.contains('leader'))).toEqual([false, false]);
+});
+
 test('shows the next opponent in a last column on request', async () => {
   const shown = within(await table({ columns: ['points'], next: (row) => (row.rank === 1 ? '인천' : '-') }));
   expect(shown.getAllByRole('columnheader').at(-1)?.textContent).toContain('다음 상대');

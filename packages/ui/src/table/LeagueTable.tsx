@@ -119,7 +119,7 @@ interface RowProps extends ShownColumns {
 
 function Row({ row, shown, more, mark, next }: RowProps) {
   return (
-    <tr className={classNames(styles.row, row.rank === 1 && styles.leader)}>
+    <tr className={classNames(styles.row, row.rank === 1 && row.played > 0 && styles.leader)}>
       <td className={classNames(styles.rank, clubClass(row.teamKey))}>{row.rank}</td>
       <th scope="row" className={styles.club}>
         <Club row={row} />
