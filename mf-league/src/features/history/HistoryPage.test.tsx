@@ -32,6 +32,7 @@ function host(honours = HONOURS, now?: string) {
       clubs: {
         list: async () => [buildClubSummary(suwon)],
         seasons: async () => [
+          buildSeason({ year: 2026 }),
           buildSeason({ year: 2025 }),
           buildSeason({ year: 2024, table_source: 'none' }),
           buildSeason({ year: 2010, table_source: 'published' }),

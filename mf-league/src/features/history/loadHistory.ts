@@ -1,4 +1,4 @@
-import { seoulDate, type Honour } from '@wkff/contracts';
+import { seoulDate, yearOf, type Honour } from '@wkff/contracts';
 import { pageError, type Host } from '@wkff/mf-contract';
 import { texts } from './texts.ts';
 import { countTitles, type ClubTitles, type HonouredClub } from './titles.ts';
@@ -24,12 +24,16 @@ export async function loadHistory(host: Host, { signal }: Request): Promise<Hist
       clubs.seasons(signal),
       clubs.list(undefined, signal),
     ]);
+    const day = seoulDate(host.clock.now());
     const today = listed.map(({ key, short_name, badge_path }) => ({ key, short_name, badge_path }));
     return {
-      today: seoulDate(host.clock.now()),
+      today: day,
       honours: [...honours].sort((a, b) => b.season - a.season),
       titles: countTitles(honours, today),
-      tables: seasons.filter(({ table_source }) => table_source !== 'none').map(({ year }) => year),
+      // The fixtures of the next season may be there already.
+      tables: seasons
+        .filter(({ year, table_source }) => table_source !== 'none' && year <= yearOf(day))
+        .map(({ year }) => year),
       clubs: today,
     };
   } catch (error) {
