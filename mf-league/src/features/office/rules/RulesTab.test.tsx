@@ -88,6 +88,8 @@ describe('the stored rules of a season', () => {
     await show();
     expect(versions).toHaveBeenCalledWith(2025, '_league_wk');
     expect(screen.getByText(/^이 시즌에 저장한 규정이 없습니다/)).toBeTruthy();
+    const hint = screen.getByText(/새 시즌의 규정은 그 시즌의 일정을 가져온 뒤에/);
+    expect(within(hint).getByRole('link').getAttribute('href')).toBe('/wk-league/office/fixtures?tab=import');
     const rules = within(screen.getByRole('region', { name: '기본 규정' }));
     expect(rules.getByText('승리: 3')).toBeTruthy();
     expect(rules.getByText(/^승점 → 골 득실 → 승자승 승점/)).toBeTruthy();

@@ -1,9 +1,10 @@
 import { AllowedOnly, useLoaded } from '@wkff/forms';
 import { paths, type Season } from '@wkff/contracts';
-import { useNavigate, useSearchParams } from '@wkff/router';
+import { Link, useNavigate, useSearchParams } from '@wkff/router';
 import { SelectField, Toast } from '@wkff/ui';
 import { useState } from 'react';
 import { officePath } from '../../../office/officePath.ts';
+import { fixturesPath } from '../fixtures/fixturesPath.ts';
 import styles from '../office.module.css';
 import type { OfficeProps } from '../officeProps.ts';
 import { SeasonPicker } from '../SeasonPicker.tsx';
@@ -60,6 +61,12 @@ function RulesOfSeason({ host, account, known }: OfficeProps & { known: readonly
     <>
       <div className={styles.page}>
         <RulesPicker target={target} />
+        <p className={styles.count}>
+          {t.nextSeason}{' '}
+          <Link to={fixturesPath({ tab: 'import' })} className={styles.link}>
+            {t.toImport}
+          </Link>
+        </p>
         <Waiting loaded={loaded} reload={reload}>
           {(rules) =>
             params.has('edit') ? (

@@ -1,6 +1,8 @@
 /** Texts of the tab of the rules. */
 export const rulesTexts = {
   competition: '대회',
+  nextSeason: '목록에 없는 새 시즌의 규정은 그 시즌의 일정을 가져온 뒤에 저장할 수 있습니다.',
+  toImport: '일정 가져오기',
   forbidden: '대회 규정을 고칠 권한이 없습니다.',
   inForce: '적용 중',
   unconfirmed: '미확인',
