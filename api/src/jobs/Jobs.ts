@@ -12,6 +12,17 @@ export type Job = (typeof JOBS)[number];
 /** How often a message is sent if it does not arrive. */
 export const MOST_ATTEMPTS = 9;
 
+/** How often an alert is sent if it does not arrive. */
+export const ALERT_ATTEMPTS = 33;
+
+/** How often a single job is retried, and the longest pause before that, in seconds. */
+type Patience = Pick<Queue, 'retryLimit' | 'retryBackoff' | 'retryDelayMax'>;
+/**
+ * Of an alert, which is told once and is of use a day later, too: the pauses double until they are an hour, so its attempts
+ * take about a day. The queue's own are for what its reader asks for again, such as a link for a new password.
+ */
+export const ALERT_PATIENCE: Patience = { retryLimit: ALERT_ATTEMPTS - 1, retryBackoff: true, retryDelayMax: 60 * 60 };
+
 /**
  * A failed job is retried after a minute, then with growing delays. A job whose process was killed is retried once its
  * heartbeat is missed; until then no other of its kind runs.
@@ -28,7 +39,7 @@ const QUEUE: Omit<Queue, 'name'> = {
 
 /**
  * Messages to other servers, of which one that is slow must not delay another: nine attempts within about twenty minutes,
- * the second after 10 to 20 s.
+ * the second after 10 to 20 s, but for alerts (`ALERT_PATIENCE`).
  */
 const MESSAGES: Omit<Queue, 'name'> = {
   ...QUEUE,
@@ -72,10 +83,11 @@ export class Jobs {
     this.#log = log;
   }
 
-  /** Queues a job once the transaction is committed. */
-  async send(trx: Transaction<DB>, job: Job, data: Data): Promise<void> {
+  /** Queues a job once the transaction is committed. @param patience by default that of its queue. */
+  async send(trx: Transaction<DB>, job: Job, data: Data, patience: Patience = {}): Promise<void> {
     const boss = await this.#started();
     await boss.send(job, data, {
+      ...patience,
       db: {
         executeSql: async (text, values = []) => ({
           rows: [...(await trx.executeQuery(CompiledQuery.raw(text, values))).rows],

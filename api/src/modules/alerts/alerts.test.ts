@@ -6,6 +6,7 @@ import { ALERT_SECRET, startTestApp, useTestApp } from '../../../test/testApp.ts
 import { until } from '../../../test/until.ts';
 import { noteBackup } from '../../db/noteBackup.ts';
 import { Room } from '../../disk/Room.ts';
+import { Jobs } from '../../jobs/Jobs.ts';
 import { deliverMail } from '../mails/deliverMail.ts';
 import { recordAlert } from '../releases/alerts/service.ts';
 import { signatureHeaders } from '../releases/alerts/signatures.ts';
@@ -208,6 +209,24 @@ it('is told by a process that works', async () => {
     await worker.close();
   }
   expect(kinds()).toEqual([['backup_failed', false]]);
+});
+
+it('is tried for about a day, at least once an hour, and its mail says of when it is', async () => {
+  await noteBackup(site().config.databaseUrl, 'broken', realNow());
+  const jobs = new Jobs(site().pool, { warn: () => undefined });
+  await watchSite({ ...parts(), jobs }).finally(() => jobs.stop());
+  const { rows } = await site().pool.query<{ delay: number; most: number; times: number }>(
+    `select retry_delay as delay, retry_delay_max as most, retry_limit as times from jobs.job
+     where name in ('mails', 'site-alerts') and state = 'created'`,
+  );
+  expect(rows).toHaveLength(2);
+  for (const { delay, most, times } of rows) {
+    const pauses = Array.from({ length: times }, (_, index) => Math.min(most, delay * 2 ** index));
+    const hours = pauses.reduce((sum, pause) => sum + pause, 0) / 3600;
+    expect([Math.max(...pauses), Math.round(hours)]).toEqual([3600, 24]);
+  }
+  const [mail] = await site().db.selectFrom('mails').select('body').execute();
+  expect(mail?.body).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d\(한국 시각\)의 알림입니다\.\n$/);
 });
 
 it('a withdrawn canary is mailed to the admins, too', async () => {

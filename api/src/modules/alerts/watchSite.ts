@@ -3,6 +3,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import { LOCKS } from '../../db/locks.ts';
 import type { DB } from '../../db/types.ts';
+import { ALERT_PATIENCE } from '../../jobs/Jobs.ts';
 import { queueAlert } from '../mails/queueAlert.ts';
 import { DISKS, findCauses, OWN_DISKS } from './findCauses.ts';
 import { texts } from './texts.ts';
@@ -55,7 +56,8 @@ interface Told {
 async function tell(trx: Transaction<DB>, { config, jobs }: Parts, { id, sentence, path, isEnd }: Told): Promise<void> {
   if (config.alertUrl !== null) {
     const post = trx.insertInto('site_alert_posts').values({ alert_id: id, is_end: isEnd }).returning('id');
-    await jobs.send(trx, 'site-alerts', { post: String((await post.executeTakeFirstOrThrow()).id) });
+    const { id: postId } = await post.executeTakeFirstOrThrow();
+    await jobs.send(trx, 'site-alerts', { post: String(postId) }, ALERT_PATIENCE);
   }
   const body = texts.body(sentence, `${config.mail?.siteOrigin ?? ''}${path}`);
   await queueAlert(trx, { config, jobs }, { subject: texts.subject(sentence), body });

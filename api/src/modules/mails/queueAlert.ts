@@ -1,7 +1,9 @@
-import { cleanLine } from '@wkff/contracts';
+import { cleanLine, realNow, seoulDate, seoulTime } from '@wkff/contracts';
 import type { Kysely, Transaction } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { DB } from '../../db/types.ts';
+import { ALERT_PATIENCE } from '../../jobs/Jobs.ts';
+import { texts } from './texts.ts';
 
 /** An admin who gets mail. */
 export interface MailedAdmin {
@@ -39,13 +41,15 @@ export async function queueAlert(
 ): Promise<void> {
   if (!config.mail) return;
   const line = cleanLine(subject).slice(0, SUBJECT);
+  // It may arrive a day later.
+  const dated = `${body}\n${texts.toldAt(`${seoulDate(realNow())} ${seoulTime(realNow()).slice(0, 5)}`)}\n`;
   const admins = await listMailedAdmins(trx, config);
   for (const { id: account_id } of admins) {
     const { id } = await trx
       .insertInto('mails')
-      .values({ kind: 'alert', account_id, subject: line, body })
+      .values({ kind: 'alert', account_id, subject: line, body: dated })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await jobs.send(trx, 'mails', { mail: String(id) });
+    await jobs.send(trx, 'mails', { mail: String(id) }, ALERT_PATIENCE);
   }
 }

@@ -7,7 +7,7 @@ import { insertAccount } from '../../../../test/builders.ts';
 import { nextName, nextVersion, releaseOf, releasesOn } from '../../../../test/releases.ts';
 import { ALERT_SECRET, HOST_SECRET, RELEASE_KEY, startTestApp, useTestApp } from '../../../../test/testApp.ts';
 import { until } from '../../../../test/until.ts';
-import { MOST_ATTEMPTS } from '../../../jobs/Jobs.ts';
+import { ALERT_ATTEMPTS } from '../../../jobs/Jobs.ts';
 import { deliver } from './deliver.ts';
 import { useReceiver, type Received } from './Receiver.fake.ts';
 import { removeAlerts } from './repository.ts';
@@ -177,8 +177,18 @@ describe('what people are told about releases', () => {
       { target: 'site', state: 'waiting', attempts: 1, delivered_at: null, failure: 'answered 500' },
     ]);
     receiver.status = 302;
-    for (let attempt = 2; attempt <= MOST_ATTEMPTS; attempt++) await deliverAll(name, 'site');
+    for (let attempt = 2; attempt <= ALERT_ATTEMPTS; attempt++) await deliverAll(name, 'site');
     expect((await read(name)).alerts[0]?.deliveries).toMatchObject([{ state: 'failed', failure: 'answered 302' }]);
+  });
+
+  it('is no longer waited for when the time of its attempts is over, although some were not counted', async () => {
+    const { name } = await makeUnhealthy();
+    receiver.status = 500;
+    await deliverAll(name, 'site');
+    await site().pool.query(`update release_alerts set happened_at = happened_at - interval '3 days' where name = $1`, [
+      name,
+    ]);
+    expect((await read(name)).alerts[0]?.deliveries).toMatchObject([{ state: 'failed', failure: 'answered 500' }]);
   });
 
   it('is sent by a process that starts later, and again until the receiver is there', async () => {
@@ -195,7 +205,7 @@ describe('what people are told about releases', () => {
       await site().pool.query(`update jobs.job set start_after = now() where name = 'alerts'`);
       await until(async () => (await read(name)).alerts[0]?.deliveries[0]?.state === 'delivered');
       const { rows } = await site().pool.query(jobsOf, [id]);
-      expect(rows).toMatchObject([{ retry_count: 1, retry_limit: MOST_ATTEMPTS - 1 }]);
+      expect(rows).toMatchObject([{ retry_count: 1, retry_limit: ALERT_ATTEMPTS - 1 }]);
     } finally {
       await worker.close();
     }

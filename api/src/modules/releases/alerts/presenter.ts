@@ -1,5 +1,5 @@
-import type { Cause, ReleaseAlert, ReleaseAlerts } from '@wkff/contracts';
-import { MOST_ATTEMPTS } from '../../../jobs/Jobs.ts';
+import { DAY_MS, realNow, type Cause, type ReleaseAlert, type ReleaseAlerts } from '@wkff/contracts';
+import { ALERT_ATTEMPTS, MOST_ATTEMPTS } from '../../../jobs/Jobs.ts';
 import type { AlertRow, DeliveryRow, TargetRow } from './repository.ts';
 
 export function toAlertView(
@@ -14,12 +14,18 @@ export function toAlertView(
     reason,
     cause: cause as Cause | null,
     happened_at: happened_at.toISOString(),
-    deliveries: own.map(toDeliveryView),
+    deliveries: own.map((delivery) => toDeliveryView(delivery, isOver(delivery, kind, happened_at))),
   };
 }
 
-function toDeliveryView({ target, attempts, delivered_at, failure }: DeliveryRow) {
-  const state = delivered_at ? 'delivered' : attempts < MOST_ATTEMPTS ? 'waiting' : 'failed';
+/** True after the last attempt. All take about a day: one during which its process ended is not counted. */
+function isOver({ attempts }: DeliveryRow, kind: string, happenedAt: Date): boolean {
+  if (attempts >= (kind === 'test' ? MOST_ATTEMPTS : ALERT_ATTEMPTS)) return true;
+  return attempts > 0 && realNow() - happenedAt.getTime() > 2 * DAY_MS;
+}
+
+function toDeliveryView({ target, attempts, delivered_at, failure }: DeliveryRow, isLast: boolean) {
+  const state = delivered_at ? 'delivered' : isLast ? 'failed' : 'waiting';
   return {
     target: target as 'site' | 'section',
     state,

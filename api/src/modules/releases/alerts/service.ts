@@ -4,6 +4,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { AppContext } from '../../../context.ts';
 import { insertAudit, type Actor } from '../../../db/audit.ts';
 import type { DB } from '../../../db/types.ts';
+import { ALERT_PATIENCE } from '../../../jobs/Jobs.ts';
 import { queueAlert } from '../../mails/queueAlert.ts';
 import { ALERT_AGE } from '../limits.ts';
 import { texts } from '../texts.ts';
@@ -32,7 +33,9 @@ export async function recordAlert(trx: Transaction<DB>, parts: AlertParts, alert
   if (alertUrl !== null && alert.kind !== 'test') targets.push('site');
   if (alertSecret !== null && (await findTarget(trx, alert.name))) targets.push('section');
   const id = await insertAlert(trx, alert, targets);
-  for (const target of targets) await parts.jobs.send(trx, 'alerts', { alert: String(id), target });
+  // Whoever has set an address looks now whether its test arrives.
+  const patience = alert.kind === 'test' ? {} : ALERT_PATIENCE;
+  for (const target of targets) await parts.jobs.send(trx, 'alerts', { alert: String(id), target }, patience);
   if (alert.kind !== 'test') await queueAlert(trx, parts, toMail(alert, parts.config.mail?.siteOrigin ?? ''));
 }
 
