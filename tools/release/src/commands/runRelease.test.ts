@@ -169,6 +169,20 @@ describe('a release', () => {
     expect([builds, site.releases.length, site.section?.active]).toEqual([1, 1, VERSION]);
   });
 
+  it('is done with the next run if the answer to its move was lost, and that run makes no move', async () => {
+    const promote = 'POST /api/releases/mf-league/promote';
+    site.refusals.set(promote, 'break');
+    await expect(release()).rejects.toMatchObject({ code: 'connection_lost' });
+    site.refusals.clear();
+    // The site made the move before the connection was lost.
+    site.moveBy('this team', VERSION);
+    expect((await release()).section?.active).toBe(VERSION);
+    expect([builds, asked(promote).length]).toEqual([1, 1]);
+    expect(said.at(-1)).toBe(`mf-league ${VERSION} is live already: the release was interrupted after that`);
+    await release();
+    expect(builds).toBe(2);
+  });
+
   it('is not refused if it loses its connection during the checks, and the next run continues with it', async () => {
     site.refusals.set('GET /schedule', 'break');
     await expect(release()).rejects.toMatchObject({

@@ -71,6 +71,12 @@ export async function runRelease(input: ReleaseInput): Promise<Released> {
       ? `${name} ${record.version} was built for a release that was interrupted: continuing with it`
       : `${name} ${record.version} built${record.dirty ? ' from a tree with uncommitted changes' : ''}`,
   );
+  // Source maps and checks came before, so nothing is left to do but what the interrupted run could not say.
+  if (unfinished && command.aim.as === 'active' && section?.active === record.version) {
+    say(`${name} ${record.version} is live already: the release was interrupted after that`);
+    end(app.dir);
+    return { release: record, section, aim: command.aim };
+  }
   checkBuild(dir, record);
   const pages = await readPages(dir, record);
   const { ownScript, firstView } = checkBudget(dir, record, pages, command.overBudget);
