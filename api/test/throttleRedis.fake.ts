@@ -18,9 +18,9 @@ export function createTestRedis(): ThrottleRedis {
   function multi() {
     const commands: (() => unknown)[] = [];
     const chain = {
-      zremrangebyscore(key: string, _from: number, to: number) {
+      zremrangebyscore(key: string, from: number, to: number) {
         commands.push(() => {
-          for (const [member, score] of setOf(key)) if (score <= to) setOf(key).delete(member);
+          for (const [member, score] of setOf(key)) if (score >= from && score <= to) setOf(key).delete(member);
         });
         return chain;
       },

@@ -29,11 +29,13 @@ export class RedisThrottle implements ThrottleStore {
     const answers = await redis
       .multi()
       .zremrangebyscore(tries, 0, now - rule.windowMs)
+      // From before the clock was set back.
+      .zremrangebyscore(tries, now + rule.windowMs, Number.MAX_SAFE_INTEGER)
       .zadd(tries, now, ticket)
       .zcard(tries)
       .pexpire(tries, rule.windowMs + rule.longestMs)
       .exec();
-    const waitMs = waitAfter(Number(answers?.[2]?.[1]), rule);
+    const waitMs = waitAfter(Number(answers?.[3]?.[1]), rule);
     if (waitMs > 0 && (await redis.set(block, ticket, 'PX', waitMs, 'NX')) !== 'OK') {
       await redis.zrem(tries, ticket);
       return { waitMs: Math.max(1, await redis.pttl(block)) };

@@ -1,3 +1,4 @@
+import { DAY_MS, realNow } from '@wkff/contracts';
 import { Redis } from 'ioredis';
 import { testSettings } from '@wkff/settings';
 import { createTestDatabase, type TestDatabase } from '../../../../test/databases.ts';
@@ -54,6 +55,17 @@ describe('a clock that was set back by a day', () => {
     expect(tries).toEqual([true, true, true, false]);
     await pool.end();
     await database.drop();
+  });
+
+  it('counts no failures of before in Redis', async () => {
+    const redis = createTestRedis();
+    const tries = redis.multi();
+    for (const ticket of ['a', 'b', 'c']) tries.zadd('wkff:logins:key', realNow() + DAY_MS, ticket);
+    await tries.exec();
+    const store = new RedisThrottle(redis);
+    const taken = [];
+    for (let tried = 0; tried <= SLOW.failures; tried += 1) taken.push('giveBack' in (await store.take('key', SLOW)));
+    expect(taken).toEqual([true, true, true, false]);
   });
 });
 
