@@ -1,5 +1,5 @@
 import { ERROR_LIMITS, mountMatches, type Release, type SentReleaseError } from '@wkff/contracts';
-import { failureKey, TokenBuckets, type Failure } from '@wkff/server';
+import { failureKey, plainMessage, TokenBuckets, type Failure } from '@wkff/server';
 import type { CountedRelease } from './HealthCounts.ts';
 import { monotonicNow } from './monotonicNow.ts';
 
@@ -64,7 +64,7 @@ export class ErrorReports {
       name,
       version,
       source,
-      where: where.slice(0, ERROR_LIMITS.where),
+      where: plainMessage(where).slice(0, ERROR_LIMITS.where),
       message: failure.message,
       frames: failure.frames,
       browser: userAgent === null ? null : browserOf(userAgent),
@@ -126,5 +126,6 @@ function browserOf(userAgent: string): string {
 function pathOf(path: string, { mounts }: Pick<Release, 'mounts'>): string | null {
   const [plain = ''] = path.split(/[?#]/, 1);
   const isOwn = plain.length <= ERROR_LIMITS.path && mounts.some((mount) => mountMatches(mount, plain));
-  return isOwn && !plain.includes('@') ? plain : null;
+  // A path that a browser reports is encoded: control characters are for the terminal of who reads it.
+  return isOwn && !/[@\p{Cc}]/u.test(plain) ? plain : null;
 }

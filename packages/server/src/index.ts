@@ -16,6 +16,7 @@ export {
   describeFailure,
   FAILURE_HEADER,
   failureKey,
+  plainMessage,
   readFailureHeader,
   serverScript,
   toFailure,

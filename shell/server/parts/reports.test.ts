@@ -170,6 +170,14 @@ describe('reports of browsers', () => {
       });
     });
 
+    it('bring nothing to the terminal of who reads them', async () => {
+      const { app, post, failures } = await startServer();
+      const sequence = '\u001b]52;c;eA==\u0007\u009b2J';
+      await post({ ...ERROR, where: `slot${sequence}`, message: sequence, path: `/wk-league-ranking${sequence}` });
+      await app.close();
+      expect(failures).toMatchObject([{ where: 'slot ]52;c;eA== 2J', message: ']52;c;eA== 2J', path: null }]);
+    });
+
     it.each([
       ['a release that is not live', { ...ERROR, version: '20240918T000000Z-1a2b3c4d' }],
       ['the host', { where: 'start', message: 'x', path: '/' }],

@@ -107,7 +107,7 @@ function keepError(
   const add = () =>
     errors.add(release, {
       source: 'browser',
-      where: withoutQueries(textOf(body.where)),
+      where: textOf(body.where),
       failure: toFailure({ message, stack: textOf(body.at) }, release),
       userAgent: request.headers['user-agent'] ?? '',
       path: textOf(body.path),

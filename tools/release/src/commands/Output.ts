@@ -20,7 +20,7 @@ export class Output {
 
   /** Writes a line about progress. */
   say(line: string): void {
-    (this.#json ? this.#err : this.#out)(`${line}\n`);
+    (this.#json ? this.#err : this.#out)(`${forTerminal(line)}\n`);
   }
 
   /** Writes the result: lines for people, or one JSON document for scripts. */
@@ -30,13 +30,16 @@ export class Output {
   }
 }
 
+/** Returns a text without characters that a terminal obeys: some of what a site says was written by visitors. */
+const forTerminal = (text: string) => text.replace(/[^\P{Cc}\n\t]/gu, '');
+
 /** Writes why a command failed, and returns its exit code. */
 export function writeFailure(error: unknown, json: boolean, out: Write, err: Write): 1 | 2 {
   const message = error instanceof Error ? error.message : String(error);
   const known = error instanceof UserError ? error : new UserError(message);
   const code = error instanceof SettingError ? 'usage' : known.code;
   const { data } = known;
-  err(`${message}\n`);
+  err(`${forTerminal(message)}\n`);
   if (json) out(`${JSON.stringify({ error: { code, message, ...(data === undefined ? {} : { data }) } })}\n`);
   return code === 'usage' ? 2 : 1;
 }

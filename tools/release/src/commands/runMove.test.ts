@@ -151,6 +151,12 @@ describe('the output of a command', () => {
     expect(written).toEqual({ out: 'built\nlive\n', err: '' });
   });
 
+  it('has nothing that a terminal obeys', () => {
+    new Output(false, out, err).answer(['a\u001b]52;c;eA==\u0007b', 'c\n\td\u009b2J'], {});
+    writeFailure(new UserError('e\u001b[2J'), false, out, err);
+    expect(written).toEqual({ out: 'a]52;c;eA==b\nc\n\td2J\n', err: 'e[2J\n' });
+  });
+
   it('is one document for scripts, and progress on standard error', () => {
     const output = new Output(true, out, err);
     output.say('built');
