@@ -9,12 +9,16 @@ describe('the target of a request', () => {
     '/search?q=%E2%80%A8%00//\\',
     '/%ED%95%98%EB%9E%8C',
     '/a//b',
+    '/a/../b',
     '/%5C',
     `/${'x'.repeat(1_999)}?${'x'.repeat(4_000)}`,
   ])('may be %.40s', (url) => expect(refused(url)).toBeNull());
 
   it.each([
     ['//evil.example', 404],
+    ['/x/..//evil.example', 404],
+    ['/x/%2E.//', 404],
+    ['/x/..//evil.example/..', 404],
     ['/\\', 404],
     ['/\\evil.example', 404],
     ['/export/%E2%80%A8.csv', 404],

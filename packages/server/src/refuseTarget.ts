@@ -9,6 +9,9 @@ const LONGEST_PATH = 2_000;
  */
 const NAMES_NOTHING = /^\/\/|\\|\p{Cc}|%(0[0-9a-f]|1[0-9a-f]|7f|e2%80%a[89])/iu;
 
+/** Matches the parts `.` and `..` of a path, encoded or not, which parsers of URLs resolve. */
+const HAS_DOTS = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
+
 /** 400: no path (RFC 9112's other forms of a target), or two `Host` headers. 404: no such path. 414: too long. */
 export type RefusedTarget = 400 | 404 | 414;
 
@@ -23,7 +26,9 @@ export function refuseTarget({
   if (!url.startsWith('/') || hasTwoHosts(rawHeaders)) return 400;
   const [path = ''] = url.split('?', 1);
   if (path.length > LONGEST_PATH) return 414;
-  return NAMES_NOTHING.test(path) ? 404 : null;
+  if (NAMES_NOTHING.test(path)) return 404;
+  // `/x/..//elsewhere` becomes `//elsewhere`, which is no path any more for who parses it again.
+  return HAS_DOTS.test(path) && new URL(path, 'http://host').pathname.startsWith('//') ? 404 : null;
 }
 
 /** Node uses the first `Host` header and ignores others, which a proxy in front may have used. */
