@@ -1,4 +1,4 @@
-import { can, LIST_LIMITS, MAX_LIST_LIMIT, realNow, tags, toActive } from '@wkff/contracts';
+import { can, LIST_LIMITS, MAX_LIST_LIMIT, tags, toActive } from '@wkff/contracts';
 import {
   ActiveReleases,
   Envelope,
@@ -20,7 +20,6 @@ import { ok } from '../../http/ok.ts';
 import { Page } from '../../http/parameters.ts';
 import { registerPrivateRead } from '../../http/registerPrivateRead.ts';
 import { registerRead } from '../../http/registerRead.ts';
-import { HOST_GONE_MS } from './checks/ReleaseChecks.ts';
 import { listHosts } from './checks/repository.ts';
 import { releaseCheckRoutes } from './checks/routes.ts';
 import { releaseFileRoutes } from './fileRoutes.ts';
@@ -146,10 +145,7 @@ function addHosts(app: FastifyInstance, { db }: AppContext): void {
     query: Type.Object({ name: Name }),
     answer: Envelope(Type.Object({ hosts: Type.Array(ReleaseHost) })),
     read: async ({ query: { name }, releaser }) => {
-      const [[section], hosts] = await Promise.all([
-        listSections(db, readNames(releaser, name)),
-        listHosts(db, new Date(realNow() - HOST_GONE_MS)),
-      ]);
+      const [[section], hosts] = await Promise.all([listSections(db, readNames(releaser, name)), listHosts(db)]);
       return ok({ hosts: hosts.flatMap((host) => toHostView(host, name, section)) });
     },
   });

@@ -6,8 +6,6 @@ import { AppError } from '../../../errors/AppError.ts';
 import { texts } from '../texts.ts';
 import { findVerdict, listHosts, saveAsked, type Verdict } from './repository.ts';
 
-/** A web host says every 20 s that it is there. One that was not heard of for this long (ms) is gone. */
-export const HOST_GONE_MS = 60_000;
 /** How long the check of a host may take, in ms. */
 export const CHECK_MS = 20_000;
 /** Interval at which the database is asked for the verdict, in ms. */
@@ -53,7 +51,7 @@ export class ReleaseChecks {
   }
 
   #hosts() {
-    return listHosts(this.#context.db, new Date(realNow() - HOST_GONE_MS));
+    return listHosts(this.#context.db);
   }
 }
 

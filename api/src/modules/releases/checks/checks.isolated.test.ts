@@ -119,6 +119,17 @@ describe('a release is checked by the site, whoever uploads it,', () => {
     expect((await section(name))?.active).toBe(before);
   });
 
+  it('also by a process whose clock is ahead of the one that says when a host was seen', async () => {
+    const made = await uploaded(nextName(), { shared: { react: '^19.0.0' } });
+    await startHost(() => null, { react: '18.0.0' });
+    const now = realNow();
+    jest.spyOn(Date, 'now').mockReturnValue(now + 60 * 60_000);
+    await startHost(() => null);
+    const answer = await publish(made);
+    jest.restoreAllMocks();
+    expect([answer.status, answer.body.code]).toEqual([422, 'release_refused']);
+  });
+
   it('and one that was refused goes live once it passes the checks again', async () => {
     const name = nextName();
     await release(name);

@@ -37,14 +37,22 @@ export async function removeHost(db: Kysely<DB>, id: string): Promise<void> {
   await db.deleteFrom('hosts').where('id', '=', id).execute();
 }
 
-/** Removes hosts that were not seen since a moment. */
-export async function removeHostsBefore(db: Kysely<DB>, before: Date): Promise<void> {
-  await db.deleteFrom('hosts').where('seen_at', '<', before).execute();
+/** A web host says every 20 s that it is there. One that was not heard of for this long is gone. */
+const HOST_GONE_S = 60;
+/**
+ * Since when a host must have been seen, by the clock that wrote when it was. That of a process may be ahead of it, and
+ * then all hosts would be gone: releases would go live unchecked.
+ */
+const goneSince = sql<Date>`now() - ${HOST_GONE_S} * interval '1 second'`;
+
+/** Removes hosts that are gone. */
+export async function removeGoneHosts(db: Kysely<DB>): Promise<void> {
+  await db.deleteFrom('hosts').where('seen_at', '<', goneSince).execute();
 }
 
-/** Returns the hosts that were seen since a moment. */
-export async function listHosts(db: Kysely<DB>, since: Date): Promise<HostRecord[]> {
-  const hosts = db.selectFrom('hosts').select('info').where('seen_at', '>', since);
+/** Returns the hosts that are there. */
+export async function listHosts(db: Kysely<DB>): Promise<HostRecord[]> {
+  const hosts = db.selectFrom('hosts').select('info').where('seen_at', '>', goneSince);
   const rows = await hosts.$castTo<{ info: HostRecord }>().execute();
   return rows.map(({ info }) => info);
 }

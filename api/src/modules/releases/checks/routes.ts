@@ -6,8 +6,8 @@ import type { AppContext } from '../../../context.ts';
 import { ok } from '../../../http/ok.ts';
 import { registerPrivateRead } from '../../../http/registerPrivateRead.ts';
 import { registerWrite } from '../../../http/registerWrite.ts';
-import { CHECK_MS, HOST_GONE_MS } from './ReleaseChecks.ts';
-import { listAsked, removeHost, removeHostsBefore, saveHost, saveVerdict } from './repository.ts';
+import { CHECK_MS } from './ReleaseChecks.ts';
+import { listAsked, removeGoneHosts, removeHost, saveHost, saveVerdict } from './repository.ts';
 
 const { name, version, contract, shared } = Release.properties;
 
@@ -51,7 +51,7 @@ export function releaseCheckRoutes(app: FastifyInstance, { db }: AppContext): vo
     body: HostBody,
     answer: Envelope(Type.Object({})),
     run: async ({ body: { id, is_leaving, ...info } }) => {
-      await removeHostsBefore(db, new Date(realNow() - HOST_GONE_MS));
+      await removeGoneHosts(db);
       if (is_leaving) await removeHost(db, id);
       else await saveHost(db, id, info);
       return { body: ok({}) };
