@@ -60,9 +60,9 @@ function Players({ caption, players }: { caption: string; players: Lineup['bench
           <tr key={number}>
             <td>{number}</td>
             <td>{position ?? ''}</td>
-            <td>
+            <th scope="row" className={styles.player}>
               {name} {isCaptain ? <strong className={styles.captain}>{t.captain}</strong> : null}
-            </td>
+            </th>
           </tr>
         ))}
       </tbody>

@@ -145,6 +145,7 @@ describe('the sheet of a match', () => {
       '10FW선수10 주장',
       ['12GK선수12 '],
     ]);
+    expect(within(starters as HTMLElement).getByRole('rowheader', { name: '선수10 주장' })).toBeTruthy();
     expect(part('출전 명단').getByText('포메이션 4-3-3 · 벤치: 감독 김감독')).toBeTruthy();
   });
 
