@@ -122,11 +122,12 @@ function useSendAfterLogin({ outbox }: KeeperOptions, account: SessionUser): voi
   }, [isIn, outbox]);
 }
 
-/** Gives up what was pressed with the key Escape. */
+/** Gives up what was pressed with the key Escape, unless that ends an IME composition. */
 function useEscape(cancel: () => void): void {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && document.querySelector('dialog[open]') === null) cancel();
+      if (event.key !== 'Escape' || event.isComposing) return;
+      if (document.querySelector('dialog[open]') === null) cancel();
     };
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);

@@ -46,11 +46,13 @@ export function LinkPanel({ link, onApply, onCancel }: LinkPanelProps) {
 }
 
 function handleKey(event: KeyboardEvent, onEnter: () => void, onEscape: () => void): void {
+  // On a Mac, the keys that end an IME composition are Escape and Enter, too.
+  if (event.nativeEvent.isComposing) return;
   if (event.key === 'Escape') {
     event.preventDefault();
     event.stopPropagation();
     onEscape();
-  } else if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !event.nativeEvent.isComposing) {
+  } else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
     event.preventDefault();
     onEnter();
   }

@@ -235,6 +235,8 @@ test('completes, changes and removes a link; refuses an invalid address', async 
   fireEvent.click(tool('적용'));
   expect(screen.getByText(texts.link.invalid)).toBeTruthy();
   fireEvent.change(input, { target: { value: 'example.com/수원' } });
+  for (const key of ['Escape', 'Enter']) fireEvent.keyDown(input, { key, isComposing: true });
+  expect(screen.getByLabelText('링크 주소')).toBe(input);
   fireEvent.keyDown(input, { key: 'Enter' });
   expect(html()).toBe('<p><a href="https://example.com/수원" rel="noopener">수원</a> 소식</p>');
   act(() => quill.setSelection(1, 0, 'user'));
