@@ -467,6 +467,16 @@ describe('keeping a match', () => {
     expect(log).toMatchObject([{ kind: 'goal', period: '1', minute: 31, number: 9 }]);
   });
 
+  it('gives up what was pressed by Escape, but not by one that ends a composition', async () => {
+    const { tap } = await show();
+    await tap('전반 시작');
+    await tap('골');
+    fireEvent.keyDown(document.body, { key: 'Escape', isComposing: true });
+    expect(document.querySelector('[data-asked]')).not.toBeNull();
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(document.querySelector('[data-asked]')).toBeNull();
+  });
+
   it('sets the clock by hand', async () => {
     const { tap, log, clock } = await show();
     await tap('전반 시작');
@@ -495,6 +505,30 @@ describe('keeping a match', () => {
     for (let time = 0; time < 3; time += 1) await act(async () => void window.dispatchEvent(new Event('online')));
     expect(log.map(({ kind }) => kind)).toEqual(['period_start', 'goal']);
     expect(sendingText()).toBe('모두 저장됨');
+  });
+
+  it('tells a screen reader once that records wait, and that they are saved, but not of each that is sent', async () => {
+    const heard: string[] = [];
+    const { tap, shirt, log } = await show({ failures: [undefined, NETWORK, NETWORK, NETWORK] });
+    const spoken = document.querySelector('[data-waiting] ~ * [role=status]');
+    const note = () => {
+      const text = spoken?.textContent ?? '';
+      if (text !== '' && text !== heard.at(-1)) heard.push(text);
+    };
+    expect(document.querySelector('[data-waiting]')?.closest('[role=status]')).toBeNull();
+    await tap('전반 시작');
+    note();
+    expect(heard).toEqual([]);
+    await tap('골');
+    await shirt(HOME, 9);
+    note();
+    await tap('골');
+    await shirt(HOME, 9);
+    note();
+    for (let time = 0; time < 3; time += 1) await act(async () => void window.dispatchEvent(new Event('online')));
+    note();
+    expect(log).toHaveLength(3);
+    expect(heard).toEqual(['연결을 기다리는 중: 1개. 이 기기에 보관했습니다.', '모두 저장됨']);
   });
 
   it('sends again within 10 s, however often there was no answer', async () => {

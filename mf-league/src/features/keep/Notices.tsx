@@ -1,6 +1,6 @@
 import type { MatchDetail } from '@wkff/contracts';
 import { askLogin, useSession, type SessionUser } from '@wkff/session';
-import { Button } from '@wkff/ui';
+import { Button, VisuallyHidden } from '@wkff/ui';
 import { useEffect, useState } from 'react';
 import { EditForm } from './EditForm.tsx';
 import { eventText } from './eventText.ts';
@@ -12,6 +12,9 @@ import { editPanel } from './typed/TypedTexts.ts';
 import type { Keeper } from './useKeeper.ts';
 
 const t = texts.outbox;
+
+/** Time after which what a screen reader was told is removed, in ms. */
+const SAID_FOR = 3_000;
 
 interface SendingLineProps {
   sending: OutboxState;
@@ -28,11 +31,16 @@ export function SendingLine({ sending, account, match }: SendingLineProps) {
   const [others] = useState(() => othersWaiting(match.id, account));
   useEffect(() => noteWaiting(match.id, account, waiting.length), [match.id, account, waiting.length]);
   const isFine = !isOut && (count === 0 || line === 'sending');
+  const text = isOut ? signedOutText(user, account, count) : lineText(line, count);
+  const said = useSaid(isOut ? `for ${user?.id}` : count === 0 ? 'saved' : line, text);
   return (
     <div className={styles.sending}>
-      <p role="status" data-waiting={count} className={isFine ? styles.fine : styles.unsent}>
-        {isOut ? signedOutText(user, account, count) : lineText(line, count)}
+      <p data-waiting={count} className={isFine ? styles.fine : styles.unsent}>
+        {text}
       </p>
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
       {isOut || line === 'signed_out' ? (
         <Button onClick={() => void askLogin({ user: account })}>{t.login(account.username)}</Button>
       ) : null}
@@ -44,6 +52,25 @@ export function SendingLine({ sending, account, match }: SendingLineProps) {
       ))}
     </div>
   );
+}
+
+/**
+ * Returns what a screen reader is told: each state of the line once, and nothing of events that are on their way,
+ * because a keeper hears of each record already. It is removed again, so that nobody finds an old count in the page.
+ */
+function useSaid(state: string, text: string): string {
+  const [last, setLast] = useState('saved');
+  const [said, setSaid] = useState('');
+  if (state !== last && state !== 'sending' && state !== 'idle') {
+    setLast(state);
+    setSaid(text);
+  }
+  useEffect(() => {
+    if (said === '') return undefined;
+    const timer = setTimeout(() => setSaid(''), SAID_FOR);
+    return () => clearTimeout(timer);
+  }, [said]);
+  return said;
 }
 
 /** Says what to do while the account is not logged in: another one never sends its events. */
