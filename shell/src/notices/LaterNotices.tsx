@@ -4,6 +4,7 @@ import styles from './later.module.css';
 import { LaterToasts } from './LaterToasts.tsx';
 import { NewVersion } from './NewVersion.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
+import { useReturnedFocus } from './useReturnedFocus.ts';
 import { useScrollingHandedBack } from './useScrollingHandedBack.ts';
 
 /** Notices that are rarely needed and never at the start, above each other: the one about the connection is lowest. */
@@ -11,8 +12,9 @@ export function LaterNotices() {
   const { connection } = usePage();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => followHeight(place.current), []);
-  // Here, because it is needed first when the visitor leaves.
+  // Here, because both are needed first when the visitor leaves.
   useScrollingHandedBack();
+  useReturnedFocus();
   return (
     <div ref={place} className={styles.place}>
       <LaterToasts />
