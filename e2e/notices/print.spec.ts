@@ -62,6 +62,25 @@ test('a table prints in full: its head on every page, nothing pinned, nothing sc
   expect(table).toEqual({ head: 'table-header-group', pinned: 0, overflow: 'visible', breaks: 'avoid' });
 });
 
+test('no page begins with a sheet that is half empty, as nothing high is kept together', async ({
+  cachedPage: page,
+}) => {
+  // The width of an A4 sheet between its margins.
+  await page.setViewportSize({ width: 688, height: 1_000 });
+  await page.emulateMedia({ media: 'print' });
+  for (const path of [paths.overview, paths.history, paths.organization, paths.pressDetail(1), paths.press]) {
+    await page.goto(path);
+    await hydrated(page);
+    const heights = await page.evaluate(() =>
+      [...document.querySelectorAll('main *')]
+        .filter((element) => getComputedStyle(element).breakInside === 'avoid')
+        .map((element) => Math.round(element.getBoundingClientRect().height)),
+    );
+    expect(Math.max(...heights), path).toBeLessThan(500);
+    await expect(page.locator('main fieldset, main select').filter({ visible: true }), path).toHaveCount(0);
+  }
+});
+
 test('an article prints the addresses of its links', async ({ cachedPage: page }) => {
   await page.goto(GREETING.path);
   await hydrated(page);
