@@ -3,6 +3,7 @@ import { menuLink, openByMenu } from '../lib/frame.ts';
 import { hydrated, isSameDocument, markDocument } from '../lib/pageState.ts';
 import { GREETING, LEAGUE, NEWS, TEAM } from '../lib/sections.ts';
 import { expect, test } from '../lib/test.ts';
+import { untilNoticing } from './untilNoticing.ts';
 
 const progress = (page: Page) => page.getByRole('progressbar', { name: '페이지를 불러오는 중입니다.' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -88,6 +89,20 @@ test('going back restores the scroll position, with the focus on the heading', a
   await expect(heading(page)).toHaveText('공지사항');
   await expect(heading(page)).toBeFocused();
   expect(await isSameDocument(page)).toBe(true);
+});
+
+test('going back puts the focus on the link by which a list was left', async ({ cachedPage: page }) => {
+  await page.goto(NEWS.path);
+  await untilNoticing(page);
+  const link = page.getByRole('main').getByRole('listitem').nth(6).getByRole('link');
+  const title = await link.innerText();
+  await link.press('Enter');
+  await expect(heading(page)).toHaveText(title);
+  await expect(heading(page)).toBeFocused();
+  await page.goBack();
+  await expect(heading(page)).toHaveText('공지사항');
+  await expect(link).toBeFocused();
+  await expect(link).toBeInViewport();
 });
 
 test('a page that fails has the focus on its heading, too', async ({ cachedPage: page, messages }) => {
