@@ -58,6 +58,13 @@ function expectInert(html: string, clean: (html: string) => CleanText, tags: rea
 const rich = (html: string) => cleanRichText(html).html;
 
 describe('a cleaned text', () => {
+  it('has no paragraphs of the white space between blocks of other pages, but the empty lines of its editor', () => {
+    expect(rich('<div>\n<section>\n\t<p>글</p>\n</section>\n</div>')).toMatch(/^<p>글<\/p>\s*$/);
+    expect(rich('<p>글</p><p>&nbsp;</p><p> </p><p></p><p>끝</p>')).toBe(
+      '<p>글</p><p> </p><p> </p><p><br /></p><p>끝</p>',
+    );
+  });
+
   it.each(Object.entries(HOSTILE_TEXTS))('runs no script: %s', (_list, texts) => {
     for (const text of texts) {
       expectInert(text, cleanRichText, RICH_TAGS);

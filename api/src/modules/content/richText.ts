@@ -108,6 +108,9 @@ const PLAIN: IOptions = {
   ),
 };
 
+/** A paragraph without anything, or with no more than what indented HTML has between its blocks. */
+const EMPTY = /<p[^<>]*>(?:\n\s*)?<\/p>/g;
+
 /** Maximum number of passes; two are usual. A text that needs more is an attack, of which only the words remain. */
 const MOST_PASSES = 8;
 const WORDS: IOptions = { ...PLAIN, allowedTags: [], transformTags: {} };
@@ -129,7 +132,7 @@ function clean(html: string, options: IOptions): CleanText {
   for (let pass = 0; ; pass += 1) {
     const known = pass < MOST_PASSES ? options : WORDS;
     const sanitized = sanitizeHtml(withoutUnseen(text), known);
-    const next = (known === RICH ? cleanTables(sanitized) : sanitized).replace(/<p[^<>]*><\/p>/g, '').trim();
+    const next = (known === RICH ? cleanTables(sanitized) : sanitized).replace(EMPTY, '').trim();
     if (next === text) break;
     text = next;
   }
