@@ -342,17 +342,19 @@ describe('an import of items', () => {
     }
   });
 
-  it('turns plain text into paragraphs, and embedded videos into links', async () => {
+  it('turns plain text into paragraphs, and embedded videos and pages into links', async () => {
     const { items } = await plan(
       item({ description: '첫 줄\n둘째 줄 <3 & 5\n\n둘째 단락' }),
       item({
         key: 'b',
         description: '<p>앞</p><iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ?rel=0"></iframe>',
       }),
+      item({ key: 'c', description: '<p>앞</p><iframe src="//tv.naver.com/embed/1"></iframe><iframe></iframe>' }),
     );
     expect(items.map(({ row }) => row.description)).toEqual([
       '<p>첫 줄<br />둘째 줄 &lt;3 &amp; 5</p><p>둘째 단락</p>',
       '<p>앞</p><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ" rel="noopener">https://www.youtube.com/watch?v=dQw4w9WgXcQ</a>',
+      '<p>앞</p><a href="https://tv.naver.com/embed/1" rel="noopener">https://tv.naver.com/embed/1</a>',
     ]);
   });
 });

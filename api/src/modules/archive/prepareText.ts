@@ -12,8 +12,8 @@ export interface PreparedText {
 }
 
 /**
- * Replaces the names of a text's pictures and the addresses of its links, and turns embedded videos, which texts may not
- * contain, into links.
+ * Replaces the names of a text's pictures and the addresses of its links, and turns embedded pages and videos, which texts
+ * may not contain, into links.
  * @param place returns the new name of the picture with a `src`; null if it is missing.
  * @param follow returns the new address of the link with a `href`.
  */
@@ -36,7 +36,7 @@ export function prepareText(
         attribs: href === undefined ? attribs : { href: follow(href), ...attribs },
       }),
       iframe: (tagName, attribs) => {
-        const address = videoAddress(attribs.src ?? '');
+        const address = frameAddress(attribs.src ?? '');
         return address === null ? { tagName, attribs } : { tagName: 'a', attribs: { href: address }, text: address };
       },
     },
@@ -57,9 +57,17 @@ function toHtml(text: string): string {
 /** Escapes a text but keeps its entities, because HTML without tags looks like plain text. */
 const escapeWords = (text: string) => escapeText(text).replace(/&amp;(#?\w+;)/g, '&$1');
 
+/** Returns the address of what a frame shows: a page on which its video can be watched, otherwise its own. */
+function frameAddress(src: string): string | null {
+  const address = absolute(src);
+  return videoAddress(address) ?? (isWebAddress(address) ? address : null);
+}
+
+const absolute = (src: string) => (src.startsWith('//') ? `https:${src}` : src);
+
 /** Returns the page on which an embedded video can be watched; null for an unknown provider. */
 export function videoAddress(src: string): string | null {
-  const address = src.startsWith('//') ? `https:${src}` : src;
+  const address = absolute(src);
   if (!isWebAddress(address)) return null;
   const id = youtubeId(address);
   if (id) return youtubeAddress(id);
