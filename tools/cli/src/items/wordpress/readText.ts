@@ -1,5 +1,6 @@
 import { escapeHtml, splitList, VIDEO_ID_LENGTH, youtubeAddress } from '@wkff/contracts';
 import { videoAddress } from '@wkff/api/archive';
+import { paragraphs } from './paragraphs.ts';
 
 /** A picture of the media library. */
 export interface MediaPicture {
@@ -59,9 +60,17 @@ export function readText(stored: string, context: TextContext): WordPressText {
     (_whole, before: string, address: string, after: string) => `${before}${link(address)}${after}`,
   );
   const linkedFiles: string[] = [];
+  // Texts may not contain players.
+  text = text.replace(PLAYER, (whole: string, _name: string, tag: string) => {
+    const [, , address = ''] = SOURCE.exec(tag) ?? /<source\b[^<>]*?\ssrc=(["'])([^"']*)\1/i.exec(whole) ?? [];
+    if (address.includes(LIBRARY)) linkedFiles.push(address.replaceAll('&amp;', '&'));
+    if (address.includes(LIBRARY)) return '';
+    return /^(?:https?:)?\/\//.test(address) ? block(link(address.replace(/^\/\//, 'https://'))) : whole;
+  });
+  text = text.replace(LINES, (_whole, words: string) => block(words.trim().replaceAll('\n', '<br>')));
   text = text.replace(LINK, (whole: string, tag: string, words: string) => {
     const [, , address = ''] = TARGET.exec(tag) ?? [];
-    if (!address.includes('/wp-content/uploads/')) return whole;
+    if (!address.includes(LIBRARY)) return whole;
     linkedFiles.push(address.replaceAll('&amp;', '&'));
     return words;
   });
@@ -74,6 +83,12 @@ const SHORTCODE = /\[(\/?[a-z][a-z0-9_-]*)((?:\s[^[\]]*)?)\/?\]/gi;
 const ALONE = /(^|\n|<(?:p|div|figure)\b[^<>]*>\s*)(https?:\/\/[^\s<>"]+)(?=\s*(\n|$|<\/(?:p|div|figure)>))/gi;
 /** A link. The lookahead takes its tag as a whole, so that no part of it is tried twice. */
 const LINK = /<a\b(?=([^<>]*>))\1((?:(?!<a\b)[\s\S])*?)<\/a>/gi;
+const LIBRARY = '/wp-content/uploads/';
+/** A player. The lookahead takes its tag as a whole. */
+const PLAYER = /<(video|audio)\b(?=([^<>]*>))\2(?:(?!<\1\b)[\s\S])*?<\/\1>/gi;
+const SOURCE = /\ssrc=(["'])([^"']*)\1/i;
+/** Lines that stay lines: preformatted text and verse. */
+const LINES = /<pre\b[^<>]*>((?:(?!<pre\b)[\s\S])*?)<\/pre>/gi;
 const TARGET = /\shref=(["'])([^"']*)\1/i;
 
 const block = (html: string) => `\n\n<p>${html}</p>\n\n`;
@@ -108,17 +123,4 @@ function embedded(attributes: string, inner: string): string {
   if (found !== undefined) return block(link(found));
   const [id] = VIDEO.exec(inner || attributes) ?? [];
   return id === undefined ? '' : block(link(youtubeAddress(id)));
-}
-
-const BLOCK =
-  /^<\/?(?:p|h[1-6]|ul|ol|li|div|table|thead|tbody|tr|td|th|blockquote|figure|figcaption|pre|hr|section|article|header|footer|form|dl|dt|dd|iframe)\b/i;
-
-/** Adds paragraph tags at blank lines, as WordPress does when it shows a text. */
-function paragraphs(text: string): string {
-  return text
-    .split(/\n\s*\n/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-    .map((part) => (BLOCK.test(part) ? part : `<p>${part.replaceAll('\n', '<br>')}</p>`))
-    .join('\n');
 }

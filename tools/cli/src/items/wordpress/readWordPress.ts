@@ -15,6 +15,8 @@ export interface ReadOptions extends WordPressOptions {
 
 /** States that count as published: public, private to members, or scheduled. */
 const TAKEN = new Set(['publish', 'private', 'future']);
+/** Files of the media library that no attachment may be. */
+const RECORDING = /\.(?:mp4|m4v|mov|webm|ogv|avi|wmv|mkv|flv|3gp|mp3|m4a|wav|ogg|oga|flac|aac|wma)$/i;
 const PICTURE = /\.(?:jpe?g|png|gif|webp|avif|bmp|svg|heic|tiff?)$/i;
 
 /** Reads the posts and pages of an export of WordPress as items. @throws UserError */
@@ -34,16 +36,31 @@ export function readWordPress(text: string, options: ReadOptions): Archive {
   const items = posts.flatMap((post) => {
     const target = isTaken(post, counts) ? targetOf(post, options, unmapped) : undefined;
     if (target === null) counts.add('skipped, as --map or --pages says');
-    return target ? [readPost(post, target, context)] : [];
+    const item = target ? readPost(post, target, context) : null;
+    if (item === null || !isEmpty(item)) return item ?? [];
+    // The page of posts, and pages that are only a form or a slider.
+    warnings.push({ place: item.place, message: 'It has no text and no picture, and is left out.' });
+    return [];
   });
-  const errors = [...unmapped].map(([name, count]) => {
-    const message = `The category ${name} of ${count} post${count === 1 ? '' : 's'} has no board: add --map "${name}=<board>/<category>", --map "${name}=skip", or --board for all that are not mapped.`;
-    return { place: null, message };
-  });
+  const errors = [...unmapped].map(([name, count]) => ({ place: null, message: describeUnmapped(name, count) }));
   if (options.folder === null && library.size > 0)
     counts.say(`Pictures and files are missing: name the folder wp-content/uploads of the old site with --files.`);
   return { items, errors, warnings, notes: counts.lines(), find, readLink: linkReader(site, posts) };
 }
+
+/** Names of what has no category. No `--map` names them. */
+const PAGES = '(pages)';
+const NONE = '(none)';
+
+function describeUnmapped(name: string, count: number): string {
+  const posts = `${count} post${count === 1 ? '' : 's'}`;
+  if (name === PAGES) return `Pages have no board: add --pages <board>/<category>, or --pages skip.`;
+  if (name === NONE) return `${posts} without a category: add --board for all that are not mapped.`;
+  return `The category ${name} of ${posts} has no board: add --map "${name}=<board>/<category>", --map "${name}=skip", or --board for all that are not mapped.`;
+}
+
+const isEmpty = ({ entry: { description = '' }, images, attachments }: ArchiveItem): boolean =>
+  plainText(description) === '' && !/<(?:img|iframe)\b/i.test(description) && images.length + attachments.length === 0;
 
 interface ImportContext {
   /** Address of the old site. */
@@ -74,7 +91,7 @@ function targetOf(
   const mapped = map.find(({ name }) => post.categories.includes(name));
   const target = isPage && pages !== undefined ? pages : mapped ? mapped.target : board;
   if (target === undefined) {
-    const name = post.categories[0] ?? (isPage ? '(pages)' : '(none)');
+    const name = post.categories[0] ?? (isPage ? PAGES : NONE);
     unmapped.set(name, (unmapped.get(name) ?? 0) + 1);
   }
   return target;
@@ -123,7 +140,8 @@ function findDocuments(
   const documents = new Map<string, string>();
   for (const url of addresses.filter((one) => !PICTURE.test(one))) {
     const path = find(url);
-    if (path === null) warnings.push({ place, message: `The file does not exist and is left out: ${url}` });
+    if (RECORDING.test(url)) warnings.push({ place, message: `Videos and sound are not stored, and left out: ${url}` });
+    else if (path === null) warnings.push({ place, message: `The file does not exist and is left out: ${url}` });
     else documents.set(path, url);
   }
   return [...documents.values()].map((url) => ({ file: url, name: decodeName(basename(url)) }));

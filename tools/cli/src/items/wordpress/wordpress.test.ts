@@ -72,8 +72,8 @@ describe('an export of WordPress', () => {
     expect(items[0]?.entry.description).toContain(`<a href="${VIDEO}">${VIDEO}</a>`);
     expect(items[0]?.entry.description).not.toMatch(/wp:|<a href="https:\/\/old/);
     expect(items[1]?.entry.description).toBe(
-      '<p>점검 시간에는 접속이 되지 않을 수 있습니다.<br>문의는 사무국으로 바랍니다.</p>\n' +
-        `<p><img src="${UPLOADS}/2019/04/opening.png" alt="" /></p>\n<p>안내 그림</p>`,
+      '<p>점검 시간에는 접속이 되지 않을 수 있습니다.<br>문의는 사무국으로 바랍니다.</p>' +
+        `<p><img src="${UPLOADS}/2019/04/opening.png" alt="" /></p><p>안내 그림</p>`,
     );
     expect(notes).toEqual([
       '1 with [contact-form-7], of which the words alone are left',
@@ -129,9 +129,32 @@ describe('an export of WordPress', () => {
 
   it('treats pages like posts without a category by default', () => {
     const page = example.replace('<![CDATA[post]]>', '<![CDATA[page]]>').replace('경기 소식', ' ');
-    expect(read(page, { map: MAP }).errors[0]?.message).toContain('The category (pages) of 1 post has no board');
+    expect(read(page, { map: MAP }).errors[0]?.message).toBe(
+      'Pages have no board: add --pages <board>/<category>, or --pages skip.',
+    );
     expect(read(page, { map: MAP, pages: null }).items).toHaveLength(1);
     expect(read(page, { map: MAP, pages: news }).items[0]?.board).toBe('MediaNews');
+  });
+
+  it('leaves out what shows nothing, and says so', () => {
+    const { items, warnings } = read(example.replace(/점검 시간에는[^]*?\[contact/, '[contact'), { map: MAP });
+    expect(items).toHaveLength(1);
+    expect(warnings).toEqual([
+      { place: expect.stringContaining('post 12'), message: 'It has no text and no picture, and is left out.' },
+    ]);
+    const none = example.replace(/<category domain="category" nicename="notice">.*/, '');
+    expect(read(none, { map: MAP }).errors[0]?.message).toBe(
+      '1 post without a category: add --board for all that are not mapped.',
+    );
+  });
+
+  it('has no videos of the old site, and says which', () => {
+    const video = example.replace('점검 시간에는', `<video src="${UPLOADS}/2019/04/goal.mp4"></video>점검 시간에는`);
+    const { items, warnings } = read(video, { map: MAP });
+    expect(warnings.map(({ message }) => message)).toEqual([
+      `Videos and sound are not stored, and left out: ${UPLOADS}/2019/04/goal.mp4`,
+    ]);
+    expect(items[1]?.entry.description).not.toContain('goal');
   });
 
   it.each([
@@ -155,15 +178,24 @@ describe('a text of WordPress', () => {
   const html = (stored: string) => readText(stored, context).html;
 
   it.each([
-    ['[gallery ids="7, 9"]', `<p><img src="${UPLOADS}/7.jpg" alt="일곱"></p>\n<p><img src="attachment 9" alt=""></p>`],
+    ['[gallery ids="7, 9"]', `<p><img src="${UPLOADS}/7.jpg" alt="일곱"></p><p><img src="attachment 9" alt=""></p>`],
     ['[gallery]', `<p><img src="${UPLOADS}/8.jpg" alt=""></p>`],
     ['앞\n\nhttps://youtu.be/dQw4w9WgXcQ\n\n뒤', `<p>앞</p>\n<p><a href="${VIDEO}">${VIDEO}</a></p>\n<p>뒤</p>`],
     ['[embed width="5"]https://youtu.be/dQw4w9WgXcQ[/embed]', `<p><a href="${VIDEO}">${VIDEO}</a></p>`],
     ['[youtube dQw4w9WgXcQ]', `<p><a href="${VIDEO}">${VIDEO}</a></p>`],
     ['[su_box title="x"]안의 글[/su_box]', '<p>안의 글</p>'],
     ['[공지] 제목 [WKFF]', '<p>[공지] 제목 [WKFF]</p>'],
-    ['한 줄\n두 줄<!--more-->\n\n<ul>\n<li>x</li>\n</ul>', '<p>한 줄<br>두 줄</p>\n<ul>\n<li>x</li>\n</ul>'],
+    ['한 줄\n두 줄<!--more-->\n\n<ul>\n<li>x</li>\n</ul>', '<p>한 줄<br>두 줄</p><ul><li>x</li></ul>'],
     [`<a href="${UPLOADS}/7.jpg"><img src="${UPLOADS}/7-3x3.jpg"></a>`, `<p><img src="${UPLOADS}/7-3x3.jpg"></p>`],
+    ['<h2>제목</h2>\n첫 줄\n둘째 줄\n\n셋째', '<h2>제목</h2><p>첫 줄<br>둘째 줄</p>\n<p>셋째</p>'],
+    ['안내\n<ul>\n<li>가\n나</li>\n</ul>\n끝', '<p>안내</p><ul><li>가<br>나</li></ul><p>끝</p>'],
+    ['<div>가\n\n나</div>', '<div><p>가</p>\n<p>나</p></div>'],
+    ['<p>가\n<p>나\n\n다', '<p>가<p>나<br><br>다'],
+    ['<!-- wp:verse --><pre class="x">가\n나</pre><!-- /wp:verse -->', '\n\n<p>가<br>나</p>\n\n'],
+    [
+      '<video controls><source src="//a.example/goal.mp4"></video>',
+      '<p><a href="https://a.example/goal.mp4">https://a.example/goal.mp4</a></p>',
+    ],
     ['<p>글 https://a.example 글</p>', '<p>글 https://a.example 글</p>'],
   ])('%j', (stored, expected) => {
     expect(html(stored)).toBe(expected);
@@ -244,6 +276,11 @@ describe('a text of 300 KB', () => {
     ['<a>'],
     ['<a wp-block-file__button '],
     ['<p> '],
+    ['<video '],
+    ['<video>'],
+    ['<video><source '],
+    ['<pre>'],
+    ['\n<'],
   ])('is read in less than a second if it repeats %p', (words) => {
     const before = process.threadCpuUsage();
     readText(words.repeat(300_000 / words.length), { picture: () => undefined, attached: [] });
