@@ -56,7 +56,7 @@ const ADDED_TABLES = [
   ...['alert_deliveries', 'alert_targets', 'approvals', 'hosts', 'mount_grants', 'release_alerts', 'release_errors'],
   ...['release_health', 'release_maps', 'release_tokens', 'protests', 'rulings', 'match_sittings', 'season_rules'],
   ...['lineups', 'lineup_players', 'match_events', 'password_links', 'document_versions', 'match_sheets', 'officials'],
-  ...['mails', 'guest_links', 'site_alerts', 'site_alert_posts', 'login_failure_counts'],
+  ...['mails', 'guest_links', 'site_alerts', 'site_alert_posts', 'login_failure_counts', 'old_addresses'],
 ];
 
 describe('a backup', () => {

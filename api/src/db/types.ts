@@ -436,6 +436,12 @@ export interface Officials {
   name: string;
 }
 
+export interface OldAddresses {
+  address: string;
+  item_id: number | null;
+  path: string | null;
+}
+
 export interface PasswordLinks {
   account_id: number;
   expires_at: Timestamp;
@@ -762,6 +768,7 @@ export interface DB {
   matches: Matches;
   mount_grants: MountGrants;
   officials: Officials;
+  old_addresses: OldAddresses;
   password_links: PasswordLinks;
   people: People;
   players: Players;

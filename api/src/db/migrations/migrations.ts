@@ -48,6 +48,7 @@ import * as sheetPublication from './049_sheet_publication.ts';
 import * as deepPages from './050_deep_pages.ts';
 import * as textIndexes from './051_text_indexes.ts';
 import * as nameKeys from './052_name_keys.ts';
+import * as oldAddresses from './053_old_addresses.ts';
 
 interface Migration extends AnyMigration {
   /** True if the code of before it cannot work with its schema: `npm run update` refuses it. */
@@ -108,4 +109,5 @@ export const migrations: Record<string, Migration> = {
   '050_deep_pages': deepPages,
   '051_text_indexes': textIndexes,
   '052_name_keys': nameKeys,
+  '053_old_addresses': oldAddresses,
 };
