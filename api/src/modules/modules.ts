@@ -9,6 +9,7 @@ import { loginRoutes } from './login/routes.ts';
 import { changesRoutes } from './changes/routes.ts';
 import { clubRoutes } from './clubs/routes.ts';
 import { guestRoutes } from './content/guestRoutes.ts';
+import { oldAddressRoutes } from './content/oldAddressRoutes.ts';
 import { contentRoutes } from './content/routes.ts';
 import { contentWriteRoutes } from './content/writeRoutes.ts';
 import { correctionRoutes } from './corrections/routes.ts';
@@ -59,6 +60,7 @@ const MODULES: readonly AddRoutes[] = [
   uploadRoutes,
   contentWriteRoutes,
   guestRoutes,
+  oldAddressRoutes,
   documentRoutes,
   popupRoutes,
   loginRoutes,

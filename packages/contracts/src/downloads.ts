@@ -31,6 +31,8 @@ export const listExportPath = (list: PlayerListName | 'attendance', year: Year |
 /** Path of what is recorded of one match: a table, or a text as openfootball writes matches (Football.TXT). */
 export const matchExportPath = (id: number | `:id${string}`, format: 'csv' | 'txt') => `/export/match-${id}.${format}`;
 
+/** Path of the feed of a board: `news`, `press`, `photos`, `data-room`. */
+export const feedPath = (board: string) => `/feeds/${board}.xml`;
 /** Path of the feed of corrections: Atom (`xml`), or JSON Feed. */
 export const correctionsFeedPath = (format: 'xml' | 'json') => `/feeds/corrections.${format}`;
 /** Path that leads to the one of both feeds that a program accepts. */

@@ -40,13 +40,22 @@ describe('an import of items', () => {
     await rm(folder, { recursive: true, force: true });
   });
   beforeEach(async () => {
-    await site().pool.query('truncate content_items, uploads, audit restart identity cascade');
+    await site().pool.query('truncate content_items, uploads, audit, old_addresses restart identity cascade');
     await site().pool.query('delete from jobs.job');
   });
 
   const find = (file: string) => (existsSync(join(folder, file)) ? join(folder, file) : null);
   const archive = (...items: ArchiveItem[]): Archive => ({ items, errors: [], warnings: [], notes: [], find });
-  const item = ({ place, key, board, images, attachments, unknownCategory, ...entry }: Given = {}): ArchiveItem => ({
+  const item = ({
+    place,
+    key,
+    board,
+    images,
+    attachments,
+    oldAddresses,
+    unknownCategory,
+    ...entry
+  }: Given = {}): ArchiveItem => ({
     place: place ?? 'line 2',
     key: key ?? 'old-1',
     board: board ?? 'MediaNews',
@@ -54,6 +63,7 @@ describe('an import of items', () => {
     entry: { title: '공지', description: '<p>글</p>', createdDate: '2020-05-01', createdTime: '09:30:00', ...entry },
     images: images ?? [],
     attachments: attachments ?? [],
+    ...(oldAddresses === undefined ? {} : { oldAddresses }),
     ...(unknownCategory === undefined ? {} : { unknownCategory }),
   });
   const press = (fields: Given = {}) =>
@@ -333,6 +343,31 @@ describe('an import of items', () => {
     expect(await errorsOf(item(), item({ place: 'line 3' }))).toEqual([
       'line 3: The key old-1 is already used in line 2.',
     ]);
+  });
+
+  it('stores old addresses once, also those of items that exist', async () => {
+    const lists = [{ address: 'https://old.example/category/news/', path: '/media-news' }];
+    const run = async (...items: ArchiveItem[]) =>
+      service().write({ ...archive(...items), oldLists: lists }, author.username, { acceptsWarnings: false });
+    const stored = async () =>
+      (
+        await site().pool.query<{ line: string }>(
+          `select address || ' ' || coalesce(path, key) as line
+         from old_addresses old left join content_items item on item.id = old.item_id`,
+        )
+      ).rows.map(({ line }) => line);
+    await write(item());
+    const both = [
+      item({ oldAddresses: ['https://old.example/?p=1', '/2020/05/x/'] }),
+      item({ key: 'old-2', oldAddresses: ['/2020/05/x/', '/?p=2'] }),
+    ];
+    expect((await run(...both)).plan).toMatchObject({ existing: 1, addresses: { length: 4 } });
+    expect(new Set(await stored())).toEqual(
+      new Set(['/2020/05/x old-1', '/?p=1 old-1', '/?p=2 old-2', '/category/news /media-news']),
+    );
+    expect((await run(...both)).isWritten).toBe(false);
+    expect((await run(item({ oldAddresses: ['/?p=1', '/?page_id=1'] }))).isWritten).toBe(true);
+    expect(await stored()).toHaveLength(5);
   });
 
   it('needs an author who may write items', async () => {

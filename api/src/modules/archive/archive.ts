@@ -20,6 +20,8 @@ export interface ArchiveItem {
   /** In order, cover first. `file` is the name that `Archive.find` takes. */
   images: readonly { file: string; alt: string | null }[];
   attachments: readonly { file: string; name: string }[];
+  /** Its addresses on an old site, as web addresses or paths (docs/spec/site.md#old-addresses). */
+  oldAddresses?: readonly string[];
 }
 
 /** What a link in the text of an item from an old site leads to. */
@@ -48,10 +50,21 @@ export interface Archive {
   find(file: string): string | null;
   /** Returns what a link of a text leads to; null if that is no page of the old site. Absent: there is no old site. */
   readLink?(href: string): OldLink | null;
+  /** Addresses of lists of the old site, each with the path of this one to which it leads. */
+  oldLists?: readonly { address: string; path: string }[];
+}
+
+/** An address of an old site, and what it leads to. */
+export interface PlannedAddress {
+  address: string;
+  /** Key of the item; null for a list. */
+  key: string | null;
+  /** Path of the list; null for an item. */
+  path: string | null;
 }
 
 /** An item to import. Its files are named as in `ItemPlan.files`. */
-export interface PlannedItem {
+interface PlannedItem {
   place: string;
   key: string;
   /** The address by which texts of the plan link to it. */
@@ -76,6 +89,8 @@ export interface ItemPlan {
   items: PlannedItem[];
   /** The files by their names in the rows. */
   files: Map<string, PlannedFile>;
+  /** The addresses of the old site that the site does not know yet. */
+  addresses: PlannedAddress[];
   /** Number of items of the file that the site already has. */
   existing: number;
   errors: ArchiveProblem[];

@@ -17,7 +17,8 @@ import { applyEntry, type SentFiles } from '../content/applyEntry.ts';
 import { isUnstorable } from '../../http/strictBody.ts';
 import type { EntryValues, ItemEntry } from '../content/itemEntry.ts';
 import type { ItemRow } from '../content/itemRow.ts';
-import type { Archive, ArchiveItem, ItemPlan, PlannedFile } from './archive.ts';
+import { oldAddressOf } from '../content/oldAddresses.ts';
+import type { Archive, ArchiveItem, ItemPlan, PlannedAddress, PlannedFile } from './archive.ts';
 import { describeField } from './messages.ts';
 import { prepareText } from './prepareText.ts';
 import { cleanAttachmentName } from '../uploads/receive/attachmentName.ts';
@@ -26,6 +27,8 @@ import { cleanAttachmentName } from '../uploads/receive/attachmentName.ts';
 export interface KnownItems {
   items: ReadonlyMap<string, KnownItem>;
   clubKeys: ReadonlySet<string>;
+  /** Addresses of old sites that lead somewhere already. */
+  oldAddresses: ReadonlySet<string>;
   /** Address of the site; null if it is not known. */
   siteOrigin: string | null;
 }
@@ -46,6 +49,7 @@ export function planItems(archive: Archive, known: KnownItems): ItemPlan {
   const plan: ItemPlan = {
     items: [],
     files: new Map(),
+    addresses: [],
     existing: 0,
     errors: [...archive.errors],
     warnings: [...archive.warnings],
@@ -73,7 +77,20 @@ export function planItems(archive: Archive, known: KnownItems): ItemPlan {
     places.set(key, place);
   }
   links.report(plan);
+  plan.addresses = planAddresses(archive, known.oldAddresses);
   return plan;
+}
+
+/** Returns the new old addresses of an archive. One that several items have leads to the first. */
+function planAddresses({ items, oldLists = [] }: Archive, known: ReadonlySet<string>): PlannedAddress[] {
+  const planned = new Map<string, PlannedAddress>();
+  const add = (href: string, target: Omit<PlannedAddress, 'address'>) => {
+    const address = oldAddressOf(href);
+    if (address !== null && !known.has(address) && !planned.has(address)) planned.set(address, { address, ...target });
+  };
+  for (const { key, oldAddresses = [] } of items) for (const href of oldAddresses) add(href, { key, path: null });
+  for (const { address, path } of oldLists) add(address, { key: null, path });
+  return [...planned.values()];
 }
 
 /** What the texts and fields of an item name. */

@@ -11,7 +11,7 @@ import type { ItemRow } from '../content/itemRow.ts';
 import { placePicturesOf, recordSave } from '../content/saving.ts';
 import { insertItem, listClubKeys } from '../content/writes.ts';
 import type { UploadReceiver } from '../uploads/UploadReceiver.ts';
-import type { Archive, ItemPlan, PlannedItem } from './archive.ts';
+import type { Archive, ItemPlan } from './archive.ts';
 import { addressOf, planItems, type KnownItem } from './planItems.ts';
 import { lookIntoFile, takeFiles, uploadFile } from './takeFiles.ts';
 
@@ -67,13 +67,13 @@ export class ArchiveService {
   async write(archive: Archive, as: string, { acceptsWarnings }: { acceptsWarnings: boolean }): Promise<ItemOutcome> {
     const { author, plan } = await this.#planAs(archive, as);
     const mayWrite = () => plan.errors.length === 0 && (plan.warnings.length === 0 || acceptsWarnings);
-    if (!mayWrite() || plan.items.length === 0) return { plan, isWritten: false };
+    if (!mayWrite() || isNothing(plan)) return { plan, isWritten: false };
     const taken = new Map<string, string>();
     try {
       // Before the transaction, during which other saves wait for the boards' counts.
       await takeFiles(plan, uploadFile(this.#uploads), taken);
       if (mayWrite()) {
-        await this.#db.transaction().execute((trx) => this.#writeItems(trx, plan.items, taken, author));
+        await this.#db.transaction().execute((trx) => this.#writeItems(trx, plan, taken, author));
         return { plan, isWritten: true };
       }
     } catch (error) {
@@ -87,12 +87,13 @@ export class ArchiveService {
   async #planAs(archive: Archive, as: string): Promise<{ author: Author; plan: ItemPlan }> {
     const author = await this.#db.transaction().execute((trx) => findAuthor(trx, as, 'content.write'));
     const [items, clubKeys] = [await listKnown(this.#db), await listClubKeys(this.#db)];
-    return { author, plan: planItems(archive, { items, clubKeys, siteOrigin: this.#siteOrigin }) };
+    const oldAddresses = await listOldAddresses(this.#db);
+    return { author, plan: planItems(archive, { items, clubKeys, oldAddresses, siteOrigin: this.#siteOrigin }) };
   }
 
   async #writeItems(
     trx: Transaction<DB>,
-    items: readonly PlannedItem[],
+    { items, addresses }: Pick<ItemPlan, 'items' | 'addresses'>,
     taken: ReadonlyMap<string, string>,
     author: Author,
   ): Promise<void> {
@@ -104,20 +105,26 @@ export class ArchiveService {
     // All have their ids before the first is written, because they link to each other.
     const numbered = [];
     for (const item of items) numbered.push({ ...item, id: await takeId(trx) });
-    const addresses = new Map(
+    const ownAddresses = new Map(
       numbered.map((item) => [item.plannedAddress, addressOf(this.#siteOrigin ?? '', item)] as const),
     );
     for (const { id, key, board, isSample, row } of numbered) {
-      const placed = await placePicturesOf(trx, withAddresses(withUploadNames(row, taken), addresses));
+      const placed = await placePicturesOf(trx, withAddresses(withUploadNames(row, taken), ownAddresses));
       const imported = { id, key, is_sample: isSample };
       const item = { board, authorId: author.accountId, submission: null, imported };
       if ((await insertItem(trx, item, placed.next)) === undefined) throw new Error(`${key} was not inserted`);
       const by = { author, actor: this.#actor, action: 'content.import' };
       await recordSave(trx, this.#uploads, { id, board, version: 1, before: null, ...placed }, by);
     }
-    await recordChange(trx, [...new Set(items.map(({ board }) => tags.board(board)))]);
+    await insertOldAddresses(trx, addresses);
+    // No answer has the old addresses.
+    if (items.length > 0) await recordChange(trx, [...new Set(items.map(({ board }) => tags.board(board)))]);
   }
 }
+
+/** Returns whether an import would change nothing. */
+export const isNothing = ({ items, addresses }: Pick<ItemPlan, 'items' | 'addresses'>): boolean =>
+  items.length + addresses.length === 0;
 
 const PLANNED_PICTURE = /(<img src="\/uploads\/)([\w-]+\.import)(?=")/g;
 
@@ -140,6 +147,21 @@ function withAddresses(row: ItemRow, addresses: ReadonlyMap<string, string>): It
   return { ...row, description: row.description.replace(PLANNED_LINK, place) };
 }
 
+/** Inserts addresses of items that exist by now, and of lists. One that leads somewhere already stays. */
+async function insertOldAddresses(trx: Transaction<DB>, addresses: ItemPlan['addresses']): Promise<void> {
+  const [all, keys, paths] = [
+    addresses.map(({ address }) => address),
+    addresses.map(({ key }) => key),
+    addresses.map(({ path }) => path),
+  ];
+  await sql`insert into old_addresses (address, item_id, path)
+    select new.address, item.id, new.path
+    from unnest(${all}::text[], ${keys}::text[], ${paths}::text[]) new (address, key, path)
+    left join content_items item on item.key = new.key
+    where new.path is not null or item.id is not null
+    on conflict (address) do nothing`.execute(trx);
+}
+
 /** Returns an id that no other item gets. */
 async function takeId(trx: Transaction<DB>): Promise<number> {
   const next = sql<{ id: number }>`select nextval(pg_get_serial_sequence('content_items', 'id'))::integer as id`;
@@ -156,4 +178,9 @@ async function listKnown(db: Kysely<DB>): Promise<Map<string, KnownItem>> {
     .$narrowType<{ board: WriteLocation }>()
     .execute();
   return new Map(rows.map(({ key, ...item }) => [key, item]));
+}
+
+async function listOldAddresses(db: Kysely<DB>): Promise<Set<string>> {
+  const rows = await db.selectFrom('old_addresses').select('address').execute();
+  return new Set(rows.map(({ address }) => address));
 }

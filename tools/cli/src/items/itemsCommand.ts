@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { ArchiveService, type ItemOutcome } from '@wkff/api/archive';
+import { ArchiveService, isNothing, type ItemOutcome } from '@wkff/api/archive';
 import type { Command, CommandContext } from '../lib/Command.ts';
 import { onSite } from '../lib/onSite.ts';
 import { siteStore } from '../lib/siteStore.ts';
@@ -39,13 +39,11 @@ async function importItems(command: ItemImport, { env, folder, print, errors }: 
   );
 }
 
-function conclude(
-  { isWrite }: ItemImport,
-  { plan: { items, errors, warnings }, isWritten }: ItemOutcome,
-): { sentence: string; code: number } {
+function conclude({ isWrite }: ItemImport, { plan, isWritten }: ItemOutcome): { sentence: string; code: number } {
+  const { errors, warnings } = plan;
   if (isWritten) return { sentence: 'All of it was written.', code: 0 };
   if (errors.length > 0) return { sentence: 'Nothing was written: correct the errors first.', code: 1 };
-  if (items.length === 0) return { sentence: 'Everything is already stored: nothing to write.', code: 0 };
+  if (isNothing(plan)) return { sentence: 'Everything is already stored: nothing to write.', code: 0 };
   if (isWrite) return { sentence: 'Nothing was written: correct the warnings, or add --accept-warnings.', code: 1 };
   const options = warnings.length > 0 ? '--write --accept-warnings' : '--write';
   return { sentence: `Nothing was written yet: run it again with ${options}.`, code: 0 };

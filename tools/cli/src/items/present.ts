@@ -6,7 +6,7 @@ import { nameOf } from './boardNames.ts';
 const MOST_LINES = 200;
 
 /** Returns lines that describe what an import would do or did. */
-export function describePlan({ items, files, existing, notes, warnings, errors }: ItemPlan): string[] {
+export function describePlan({ items, files, addresses, existing, notes, warnings, errors }: ItemPlan): string[] {
   const boards = WRITE_LOCATIONS.map((board) => ({ board, count: items.filter((one) => one.board === board).length }));
   const kinds = [...files.values()].map(({ kind }) => kind);
   const count = (kind: string) => kinds.filter((one) => one === kind).length;
@@ -14,6 +14,7 @@ export function describePlan({ items, files, existing, notes, warnings, errors }
     `items: ${items.length} new, ${existing} existing`,
     ...boards.filter((one) => one.count > 0).map((one) => `  ${nameOf(one.board)}: ${one.count}`),
     ...(kinds.length > 0 ? [`files: ${count('picture')} pictures, ${count('attachment')} attachments`] : []),
+    ...(addresses.length > 0 ? [`addresses of the old site that will lead to them: ${addresses.length}`] : []),
     ...list(
       'note',
       notes.map((message) => ({ place: null, message })),

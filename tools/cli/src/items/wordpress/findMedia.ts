@@ -5,6 +5,9 @@ import { finderIn } from '../finderIn.ts';
 /** Suffixes of smaller versions that WordPress makes: `-300x200`, `-scaled`. */
 const SIZE = /(?:-\d{1,5}x\d{1,5}|-scaled)(?=\.[a-z]+$)/i;
 
+/** Returns the address of the picture that an address shows a smaller version of. */
+export const withoutSize = (address: string): string => address.replace(SIZE, '');
+
 /**
  * Returns a function that finds files of the media library in `wp-content/uploads` by their addresses. For a picture it
  * returns the largest version that may be uploaded: the original, WordPress's scaled one, or the size of the address.

@@ -7,6 +7,8 @@ export interface WordPressExport {
   /** Address of the site; blank if the export has none. */
   site: string;
   posts: WordPressPost[];
+  /** The word in addresses for each category that a post has. */
+  categorySlugs: ReadonlyMap<string, string>;
 }
 
 /** A post, a page, a file of the media library, or anything else that WordPress stores as a post. */
@@ -36,15 +38,17 @@ export function parseExport(text: string): WordPressExport {
   parser.on('opentag', ({ name, attributes }: SaxesTagPlain) => elements.open(name, attributes, parser.line));
   parser.on('closetag', ({ name }) => elements.close(name));
   parser.write(permittedInXml(text.replace(/^\ufeff/, ''))).close();
-  const { channel, posts } = elements;
+  const { channel, posts, categorySlugs } = elements;
   if (channel['wp:wxr_version'] === undefined)
     throw new UserError('It is not an export of WordPress: make one with Tools, Export, All content.');
-  return { site: (channel['wp:base_blog_url'] ?? channel['wp:base_site_url'] ?? '').replace(/\/$/, ''), posts };
+  const site = (channel['wp:base_blog_url'] ?? channel['wp:base_site_url'] ?? '').replace(/\/$/, '');
+  return { site, posts, categorySlugs };
 }
 
 /** Collects the posts and the channel's texts from the elements of an export, in their order. */
 class Elements {
   readonly posts: WordPressPost[] = [];
+  readonly categorySlugs = new Map<string, string>();
   /** Texts of the channel's elements by name. */
   readonly channel: Record<string, string> = {};
   #depth = 0;
@@ -53,6 +57,7 @@ class Elements {
   #written = '';
   /** The domain of an open category. */
   #domain: string | null = null;
+  #slug = '';
   #metaKey = '';
 
   open(name: string, attributes: Readonly<Record<string, string>>, line: number): void {
@@ -60,7 +65,8 @@ class Elements {
     this.#written = '';
     if (this.#depth === 3 && name === 'item')
       this.#post = { line, texts: {}, categories: [], tags: [], meta: {}, comments: 0 };
-    if (this.#depth === 4 && name === 'category') this.#domain = attributes.domain ?? '';
+    if (this.#depth === 4 && name === 'category')
+      [this.#domain, this.#slug] = [attributes.domain ?? '', attributes.nicename ?? ''];
   }
 
   write(part: string): void {
@@ -83,7 +89,10 @@ class Elements {
   #closeIn(post: MutablePost, depth: number, name: string, value: string): void {
     if (depth === 4 && this.#domain !== null) {
       const word = value.trim().normalize('NFC');
-      if (word !== '' && this.#domain === 'category') post.categories.push(word);
+      if (word !== '' && this.#domain === 'category') {
+        post.categories.push(word);
+        if (this.#slug !== '') this.categorySlugs.set(word, this.#slug);
+      }
       if (word !== '' && this.#domain === 'post_tag') post.tags.push(word);
       this.#domain = null;
     } else if (depth === 4 && name === 'wp:comment') post.comments += 1;

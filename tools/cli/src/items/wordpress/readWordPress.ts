@@ -5,6 +5,7 @@ import type { BoardChoice, WordPressOptions } from '../readCommand.ts';
 import { decodeName } from '../finderIn.ts';
 import { mediaFinder } from './findMedia.ts';
 import { keyOf, linkReader } from './linkReader.ts';
+import { itemAddresses, listAddresses, pictureAddresses } from './oldAddresses.ts';
 import { parseExport, type WordPressPost } from './parseExport.ts';
 import { readText, type MediaPicture } from './readText.ts';
 
@@ -21,7 +22,7 @@ const PICTURE = /\.(?:jpe?g|png|gif|webp|avif|bmp|svg|heic|tiff?)$/i;
 
 /** Reads the posts and pages of an export of WordPress as items. @throws UserError */
 export function readWordPress(text: string, options: ReadOptions): Archive {
-  const { site, posts } = parseExport(text);
+  const { site, posts, categorySlugs } = parseExport(text);
   const findMedia = mediaFinder(options.folder);
   const context: ImportContext = {
     site,
@@ -45,7 +46,9 @@ export function readWordPress(text: string, options: ReadOptions): Archive {
   const errors = [...unmapped].map(([name, count]) => ({ place: null, message: describeUnmapped(name, count) }));
   if (options.folder === null && library.size > 0)
     counts.say(`Pictures and files are missing: name the folder wp-content/uploads of the old site with --files.`);
-  return { items, errors, warnings, notes: counts.lines(), find, readLink: linkReader(site, posts) };
+  const readLink = linkReader(site, posts);
+  const oldLists = listAddresses(site, categorySlugs, options, items);
+  return { items, errors, warnings, notes: counts.lines(), find, readLink, oldLists };
 }
 
 /** Names of what has no category. No `--map` names them. */
@@ -126,6 +129,12 @@ function readPost(post: WordPressPost, target: NonNullable<BoardChoice>, context
       createdTime: at === null ? null : seoulTime(at),
     },
     images: [],
+    oldAddresses: itemAddresses(site, post, [
+      ...pictureAddresses(text.html),
+      ...text.linkedFiles,
+      ...library.addressesOf(id),
+      library.picture(post.meta._thumbnail_id ?? '')?.url ?? '',
+    ]),
     attachments: findDocuments([...text.linkedFiles, ...library.addressesOf(id)], place, context),
   };
   return withPictures(item, post, context);

@@ -122,6 +122,25 @@ describe('an export of WordPress', () => {
     expect(items.some(({ entry }) => entry.description?.includes('<img'))).toBe(false);
   });
 
+  it('has the addresses of posts, their files, categories and the feed', () => {
+    const permalink = '<link>https://old.example/2019/04/%ea%b0%9c/</link><wp:post_id>10';
+    const { items, oldLists } = read(example.replace('<wp:post_id>10', permalink), { map: MAP });
+    expect(items[0]?.oldAddresses).toEqual([
+      'https://old.example/?p=10',
+      'https://old.example/?page_id=10',
+      'https://old.example/2019/04/%ea%b0%9c/',
+      `${UPLOADS}/2019/04/opening.png`,
+      `${UPLOADS}/2019/04/form.pdf`,
+    ]);
+    expect(oldLists).toEqual([
+      { address: 'https://old.example/category/news/', path: '/media-press?categories=wk-league' },
+      { address: 'https://old.example/category/notice/', path: '/media-news' },
+      { address: 'https://old.example/feed/', path: '/feeds/press.xml' },
+    ]);
+    const skipped = read(example, { map: [{ name: '경기 소식', target: null }], board: photos });
+    expect(skipped.oldLists?.map(({ path }) => path)).toEqual(['/media-photos', '/feeds/photos.xml']);
+  });
+
   it('hides what has a password', () => {
     const locked = example.replace('<wp:is_sticky>', '<wp:post_password>x</wp:post_password><wp:is_sticky>');
     expect(read(locked, { map: MAP }).items[0]?.entry.isPublic).toBe(false);
