@@ -114,6 +114,13 @@ export class InternalApi {
     return this.#call('GET', `internal/changes/newest?after=${id}`, { signal });
   }
 
+  /** Returns the path to which an address of an old site leads, or null. @throws if the API does not answer. */
+  async oldAddress(address: string): Promise<string | null> {
+    const signal = AbortSignal.timeout(QUICK_ANSWER_MS);
+    const path = `internal/old-address?address=${encodeURIComponent(address)}`;
+    return (await this.#call<{ path: string | null }>('GET', path, { signal })).path;
+  }
+
   clubs(): Promise<ClubSummary[]> {
     return this.#call('GET', 'clubs');
   }

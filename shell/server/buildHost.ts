@@ -20,6 +20,7 @@ import { HostDifferences } from './HostDifferences.ts';
 import { HostChanges } from './HostChanges.ts';
 import { HostTexts } from './HostTexts.ts';
 import { InternalApi } from './InternalApi.ts';
+import { OldAddresses } from './OldAddresses.ts';
 import { PageService } from './PageService.ts';
 import { builtFiles } from './parts/builtFiles.ts';
 import { changes } from './parts/changes.ts';
@@ -123,7 +124,7 @@ export async function buildHost(config: HostConfig, deps: HostDeps = {}): Promis
   await app.register(siteTexts, { routes, sitemap, readAccess, clock });
   await app.register(leagueFiles, { routes, readAccess, siteOrigin });
   await app.register(embeds, { routes, readAccess, siteOrigin, clock });
-  await registerPages(app, config, services, service);
+  await registerPages(app, config, services, service, new OldAddresses(api, budgets));
   return app;
 }
 
@@ -133,6 +134,7 @@ async function registerPages(
   config: HostConfig,
   services: Services,
   service: PageService,
+  oldAddresses: OldAddresses,
 ): Promise<void> {
   const { shell, api, registry, counts, visitors } = services;
   const { hostSecret, siteOrigin, hasLimits } = config;
@@ -152,6 +154,7 @@ async function registerPages(
     service,
     visitors,
     ids,
+    oldAddresses,
     onRefuse: counts.onRefuse,
     onServed: (release, hasFailed, network) => healthCounts.countPage(release, hasFailed, network),
   });

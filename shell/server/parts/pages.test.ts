@@ -1,11 +1,13 @@
 import { connect, type AddressInfo } from 'node:net';
 import { createClock, toActive } from '@wkff/contracts';
+import { TokenBuckets } from '@wkff/server';
 import { buildRelease } from '@wkff/testing';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { RenderRequest, RenderResult } from '../../src/ssr/renderMessage.ts';
 import { readConfig } from '../config.ts';
 import { QueueFull } from '../FairQueue.ts';
 import { HostTexts } from '../HostTexts.ts';
+import { OldAddresses } from '../OldAddresses.ts';
 import { PageService } from '../PageService.ts';
 import { buildReleaseSet } from '../releaseSet.fake.ts';
 import { NoAnswer } from '../readForRender.ts';
@@ -38,6 +40,8 @@ const pageOf = ({ url }: RenderRequest) => renderedPage(url, { html: url });
 
 describe('pages', () => {
   let app: FastifyInstance;
+  let lookedUp: string[];
+  let findOld: (address: string) => Promise<string | null>;
   let asked: { url: string; visitor: RenderVisitor }[];
   let refused: string[];
   let isFallback: boolean;
@@ -47,6 +51,8 @@ describe('pages', () => {
 
   beforeEach(async () => {
     asked = [];
+    lookedUp = [];
+    findOld = () => Promise.resolve(null);
     refused = [];
     isFallback = false;
     served = [];
@@ -76,6 +82,15 @@ describe('pages', () => {
         service,
         visitors,
         ids: new ViewIds({ secret: '', isSecure: false }),
+        oldAddresses: new OldAddresses(
+          {
+            oldAddress: (address) => {
+              lookedUp.push(address);
+              return findOld(address);
+            },
+          },
+          new TokenBuckets({ perMinute: 6, most: 3 }),
+        ),
         onRefuse: (reason) => refused.push(reason),
         onServed: ({ name, version }, hasFailed, network) => served.push([name, version, hasFailed, network]),
       });
@@ -112,6 +127,29 @@ describe('pages', () => {
   it('are the same for any query that their owner does not read', async () => {
     expect(await statuses(['/1', '/1?x=1', '/1?x=2', '/1?utm_source=y', '/1?x=3'])).toEqual([200, 200, 200, 200, 200]);
     expect(asked.map(({ url }) => url)).toEqual(['/1']);
+  });
+
+  describe('of an old site', () => {
+    beforeEach(() => {
+      render = async (request) => ({ ...pageOf(request), status: request.url === '/' ? 200 : 404 }) as RenderResult;
+      findOld = async (address) => (/2024|p=10/.test(address) ? '/media-news-detail/7' : null);
+    });
+
+    it('lead to the new ones, the home page with a number too; others are looked up only without a page', async () => {
+      for (const url of ['/2024/03/x/?utm_source=y', '/?utm_source=y&p=10']) {
+        const { statusCode, headers } = await get(url);
+        expect([statusCode, headers.location]).toEqual([301, '/media-news-detail/7']);
+      }
+      expect(await statuses(['/', '/?utm_source=y', '/?p=x', '/2023'])).toEqual([200, 200, 200, 404]);
+      expect(lookedUp).toEqual(['/2024/03/x/?utm_source=y', '/?utm_source=y&p=10', '/2023']);
+    });
+
+    it('are as if there were none if a network asks too often, they are too long, or the API does not answer', async () => {
+      expect(await statuses(['/?p=10', '/?p=10', '/?p=10', '/?p=10'])).toEqual([301, 301, 301, 200]);
+      expect(await statuses([`/?p=10&x=${'x'.repeat(1_000)}`], '203.0.113.2')).toEqual([200]);
+      findOld = () => Promise.reject(new Error('away'));
+      expect(await statuses(['/?p=10', '/2024'], '203.0.113.3')).toEqual([200, 404]);
+    });
   });
 
   it('are counted for their release, cached or not, together with its failures', async () => {

@@ -9,6 +9,7 @@ import {
   writeFailureHeader,
 } from '@wkff/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { OldAddresses } from '../OldAddresses.ts';
 import { QueueFull } from '../FairQueue.ts';
 import { sendHostText } from '../HostTexts.ts';
 import { TooManyRenders, type PageService } from '../PageService.ts';
@@ -22,6 +23,7 @@ export interface Pages {
   service: PageService;
   visitors: Visitors;
   ids: Pick<ViewIds, 'send'>;
+  oldAddresses: Pick<OldAddresses, 'find' | 'findNumbered'>;
   /** Called with the reason if a page was not rendered. */
   onRefuse(reason: RefusedRender): void;
   /** Called for every page of a live release that is sent, cached or not. */
@@ -40,19 +42,25 @@ const PAUSE_SECONDS = 300;
 /** Serves every address that no other part owns as a page. */
 export async function pages(
   app: FastifyInstance,
-  { service, visitors, ids, onRefuse, onServed }: Pages,
+  { service, visitors, ids, oldAddresses, onRefuse, onServed }: Pages,
 ): Promise<void> {
   app.get('/*', async (request, reply) => {
+    const networks = networksOf(request.ip);
+    const numbered = await oldAddresses.findNumbered(request.url, networks);
+    if (numbered !== null) return reply.redirect(numbered, 301);
     const leaving = watchLeaving(request);
     try {
       const visitor = await visitors.read(request);
       const asker = {
         network: networkOf(request.ip),
-        networks: networksOf(request.ip),
+        networks,
         left: leaving.signal,
         requestId: request.id,
       };
       const answer = await service.page(request.url, { ...visitor, ...asker });
+      const moved =
+        answer.kind === 'page' && answer.text.status === 404 ? await oldAddresses.find(request.url, networks) : null;
+      if (moved !== null) return await reply.redirect(moved, 301);
       const { audience, release, hasFailed, failure, isPaused } = answer;
       const wide = wideNetworkOf(request.ip);
       if (release && audience !== 'preview') onServed?.(release, hasFailed, wide);
