@@ -118,7 +118,7 @@ export class InternalApi {
   async oldAddress(address: string): Promise<string | null> {
     const signal = AbortSignal.timeout(QUICK_ANSWER_MS);
     const path = `internal/old-address?address=${encodeURIComponent(address)}`;
-    return (await this.#call<{ path: string | null }>('GET', path, { signal })).path;
+    return (await this.#call<{ path?: string | null }>('GET', path, { signal })).path ?? null;
   }
 
   clubs(): Promise<ClubSummary[]> {
