@@ -682,6 +682,11 @@ const ROWS: Record<string, Row> = {
 
   'GET /api/internal/changes': { ask: () => ({ url: '/api/internal/changes' }), ok: 200, may: ['host'] },
   'GET /api/internal/changes/newest': { ask: () => ({ url: '/api/internal/changes/newest' }), ok: 200, may: ['host'] },
+  'GET /api/internal/old-address': {
+    ask: () => ({ url: '/api/internal/old-address?address=/old' }),
+    ok: 200,
+    may: ['host'],
+  },
   'GET /api/internal/releases/live': { ask: () => ({ url: '/api/internal/releases/live' }), ok: 200, may: ['host'] },
   'GET /api/internal/releases/:name/:version': {
     ask: async (app) => ({ url: `/api/internal/releases/${REMOTE}/${(await publish(app)).version}` }),
