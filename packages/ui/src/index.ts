@@ -98,4 +98,5 @@ export { LeagueTableSkeleton } from './table/LeagueTableSkeleton.tsx';
 export { TableNotes } from './table/TableNotes.tsx';
 
 export { Timeline, type TimelineEntry } from './timeline/Timeline.tsx';
+export { isPageStored } from './isPageStored.ts';
 export { whenIdle } from './whenIdle.ts';

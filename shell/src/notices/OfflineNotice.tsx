@@ -1,4 +1,4 @@
-import { STORED_PAGES_CACHE } from '@wkff/contracts';
+import { isPageStored } from '@wkff/ui';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Connection } from '../page/Connection.ts';
 import styles from './later.module.css';
@@ -28,24 +28,13 @@ export function OfflineNotice({ connection }: { connection: Connection }) {
       void isAnswered().then((isBack) => {
         connection.set(!isBack);
         if (isBack) return link.click();
-        return isStored(link.pathname).then((has) => (has ? location.assign(link.href) : setText(blocked)));
+        return isPageStored(link.pathname).then((has) => (has ? location.assign(link.href) : setText(blocked)));
       });
     };
     document.addEventListener('click', handleClick, { capture: true });
     return () => document.removeEventListener('click', handleClick, { capture: true });
   }, [isLost, connection]);
   return <div role="status">{isLost ? <p className={styles.offline}>{text}</p> : null}</div>;
-}
-
-/** True if the browser has stored the page, for score keepers, and a worker that sends it: it opens as a document. */
-async function isStored(path: string): Promise<boolean> {
-  try {
-    const worker = await navigator.serviceWorker.getRegistration(path);
-    return Boolean(worker && (await caches.match(path, { cacheName: STORED_PAGES_CACHE, ignoreVary: true })));
-  } catch {
-    // A browser without a store for pages.
-    return false;
-  }
 }
 
 /** Returns the link to another page of the site that a plain click is about to follow. */

@@ -1,8 +1,9 @@
 import { loadOr, settle } from '@wkff/api-client';
-import type { MatchDetail } from '@wkff/contracts';
+import { paths, type MatchDetail } from '@wkff/contracts';
 import { USUAL_RULES, type SubstitutionRules } from '@wkff/league/match-log';
 import { pageError, readId, type Host } from '@wkff/mf-contract';
 import { loadSquad, type Squad } from '../../squads/loadSquad.ts';
+import { openStored } from '../../stored/openStored.ts';
 import { texts } from './texts.ts';
 
 export interface KeepData {
@@ -15,11 +16,14 @@ export interface KeepData {
 
 /**
  * Loads a match to keep. Without squads and rules of the season there are no marks, and the usual limits.
+ * Where no answer comes, the page that the browser has stored is opened instead.
  * @throws a 404 response if the match does not exist.
  */
 export async function loadKeep(host: Host, id: string | undefined, { signal }: Request): Promise<KeepData> {
   const { api } = host;
-  const match = await api.matches.match(readId(id, texts.notFound), signal).catch((error: unknown) => {
+  const matchId = readId(id, texts.notFound);
+  const match = await api.matches.match(matchId, signal).catch(async (error: unknown) => {
+    await openStored(paths.matchKeep(matchId), error);
     throw pageError(error, texts.notFound);
   });
   const squad = async (key: string | null) => {
