@@ -104,7 +104,7 @@ describe('a page', () => {
     expect(html).toContain(`<script src="/assets/start.js" integrity="${value('1')}" async>`);
   });
 
-  it('has hashes of its own files if it is the host’s', async () => {
+  it('has hashes of the host’s files if it is a page of the host', async () => {
     const { html, data } = await show('/login', 'page-login', []);
     expect(data.integrity).toEqual({ '/assets/main.js': value('2'), '/assets/page-login.1.js': value('4') });
     expect(html).toContain(`href="/assets/page-login.1.css" integrity="${value('5')}">`);

@@ -1,16 +1,19 @@
 import { expect, test } from '@jest/globals';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createBrowserRouter, Link, Outlet, RouterProvider, useLocation } from '@wkff/router';
 import { Notices } from './Notices.tsx';
 import { useReturnedFocus } from './useReturnedFocus.ts';
+
+/** What the links say: two of a page lead to the same one. */
+const said = { picture: '사진', title: '제목', menu: '메뉴' };
 
 function Page() {
   const { pathname } = useLocation();
   return (
     <main key={pathname}>
       <h1>{pathname}</h1>
-      <Link to="/item">사진</Link>
-      <Link to="/item">제목</Link>
+      <Link to="/item">{said.picture}</Link>
+      <Link to="/item">{said.title}</Link>
     </main>
   );
 }
@@ -19,7 +22,7 @@ function Page() {
 function Frame() {
   return (
     <>
-      <Link to="/menu">메뉴</Link>
+      <Link to="/menu">{said.menu}</Link>
       <Outlet />
       <Later />
       <Notices />
@@ -35,10 +38,8 @@ function Later() {
 /** Returns the text of what has the focus after an act. */
 async function focusAfter(doIt: () => void): Promise<string | null | undefined> {
   const { pathname } = location;
-  await act(async () => {
-    doIt();
-    while (location.pathname === pathname) await new Promise((resolve) => setTimeout(resolve));
-  });
+  act(doIt);
+  await waitFor(() => expect(location.pathname).not.toBe(pathname));
   // Two timers: of the heading, and of the link.
   for (let time = 0; time < 3; time += 1) await act(() => new Promise((resolve) => setTimeout(resolve)));
   return document.activeElement?.textContent;
@@ -49,8 +50,8 @@ test('the focus returns to the link by which a page was left, and is on the head
   await act(async () => void render(<RouterProvider router={router} />));
   const press = (name: string) => focusAfter(() => fireEvent.click(screen.getByText(name)));
   const goBack = () => focusAfter(() => history.back());
-  expect(await press('제목')).toBe('/item');
-  expect(await goBack()).toBe('제목');
-  expect(await press('메뉴')).toBe('/menu');
+  expect(await press(said.title)).toBe('/item');
+  expect(await goBack()).toBe(said.title);
+  expect(await press(said.menu)).toBe('/menu');
   expect(await goBack()).toBe('/');
 });

@@ -34,7 +34,7 @@ function findNeeded({ modules, moduleGraph }: Compilation): ReadonlySet<Module> 
     for (const connection of moduleGraph.getOutgoingConnections(module)) {
       const state = connection.getActiveState(undefined);
       if (state === false || needed.has(connection.module)) continue;
-      // A module without effects of its own, of which no export is used, is passed through to what it imports.
+      // Nothing uses the exports of this module and it has no effects, but a module that it imports may have some.
       if (state !== webpack.ModuleGraphConnection.TRANSITIVE_ONLY) needed.add(connection.module);
       else if (passed.has(connection.module)) continue;
       passed.add(connection.module);

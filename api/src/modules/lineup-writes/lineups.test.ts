@@ -230,7 +230,7 @@ describe('a later version of a line-up', () => {
     expect(JSON.stringify(await office.look(id))).not.toContain('비밀 사유');
   });
 
-  it('leaves the first one public until the minute of its own publication', async () => {
+  it('leaves the version before it public until the minute of its own publication', async () => {
     const id = await newMatch();
     await put(id, { publish_before: 180 });
     at('17:00:00');
