@@ -85,7 +85,12 @@ async function sizes({ site, cleanup }: PartContext, token: string, picture: Fil
   return {
     rows: [
       atMost(`all sizes of ${ITEMS * PICTURES} such pictures ready`, readyMs, READY_BAR_MS, formats.seconds),
-      atLeast('reads meanwhile, of their rate before', median(meanwhile) / before, READS_BAR, formats.times),
+      atLeast(
+        'rate of reads while pictures get their sizes, by the rate before',
+        median(meanwhile) / before,
+        READS_BAR,
+        formats.times,
+      ),
     ],
     details: [],
   };

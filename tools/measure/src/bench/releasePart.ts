@@ -39,7 +39,12 @@ export const releasePart: Part = async (context) => {
     rows: [
       atMost(`${REMOTE}: build, release, live`, times.release, RELEASE_BAR_MS, formats.seconds),
       atMost(`${REMOTE}: rollback, live`, times.rollback, ROLLBACK_BAR_MS, formats.seconds),
-      atMost(`page requests that failed meanwhile, of ${requests()}`, failures.length, 0, formats.count),
+      atMost(
+        `page requests that failed during release and rollback, of ${requests()}`,
+        failures.length,
+        0,
+        formats.count,
+      ),
       ...(await secondStart(context)),
     ],
     details:
@@ -102,7 +107,10 @@ async function secondStart({ site, cleanup, say }: PartContext): Promise<Row[]> 
     if (times.length === 0) return [unmeasured(what, 'every start had to build')];
     return [
       atMost(what, median(times), SECOND_START_BAR_MS, formats.seconds),
-      unbarred('least and most of them', [Math.min(...times), Math.max(...times)].map(formats.seconds).join(', ')),
+      unbarred(
+        'second starts: least and most',
+        [Math.min(...times), Math.max(...times)].map(formats.seconds).join(', '),
+      ),
     ];
   } catch (error) {
     return [unmeasured(what, error)];

@@ -46,8 +46,8 @@ async function afterRelease({ site, cleanup }: PartContext, browser: Browser): P
   return {
     rows: [
       unbarred(`own scripts and styles of a first view of ${PAGE}`, describe(first)),
-      barred('of them loaded again after a release of one line', again, REMOTE_BAR),
-      atMost('of them loaded again after its rollback', bytesOf(back), 0, formats.count),
+      barred('loaded again of those scripts and styles after a release of one line', again, REMOTE_BAR),
+      atMost('loaded again of those scripts and styles after a rollback', bytesOf(back), 0, formats.count),
     ],
     details: [],
   };
@@ -75,7 +75,7 @@ async function afterHostChange({ site, cleanup }: PartContext, browser: Browser)
   return {
     rows: [
       unbarred(`scripts and styles of the host in a first view of ${PAGE}`, describe(first)),
-      barred('of them loaded again after a change of one line of the host', again, HOST_BAR),
+      barred('loaded again of the host’s scripts and styles after a change of one line', again, HOST_BAR),
     ],
     details: [],
   };

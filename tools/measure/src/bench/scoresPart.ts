@@ -95,7 +95,7 @@ async function seen({ site }: PartContext, keeper: ScoreKeeper): Promise<PartRes
         formats.ms,
       ),
       unbarred(
-        'of which looked again, because page or match was older than the event',
+        'visitors who asked again, as page or match was older than the event',
         String(all.filter((one) => one.looks > 1).length),
       ),
     ],

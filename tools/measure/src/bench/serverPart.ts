@@ -53,7 +53,7 @@ function memoryRows({ api, host, renders, start }: ReturnType<ReturnType<typeof 
   return [
     atMost('memory of API and web host under this load', api + host, MEMORY_BAR, formats.mebibytes),
     unbarred(
-      'of which API, web host, its render processes',
+      'memory of the API, the web host, and its render processes, each',
       [api, host - renders, renders].map(formats.mebibytes).join(', '),
     ),
     atMost('memory of the starting process', start, START_MEMORY_BAR, formats.mebibytes),

@@ -34,8 +34,13 @@ export const sizePart: Part = async (context) => {
   return {
     rows: views.flatMap(({ path, view, named }) => [
       atMost(`script that a first view of ${path} names`, named.script, SCRIPT_BAR, formats.kilobytes),
-      atMost(`the remote's own script of it`, named.remote, REMOTE_BAR, formats.kilobytes),
-      atMost('script with what it loads later, when it is idle', view.script, IDLE_SCRIPT_BAR, formats.kilobytes),
+      atMost(`the remote’s own script of a first view of ${path}`, named.remote, REMOTE_BAR, formats.kilobytes),
+      atMost(
+        `script of ${path} with what it loads later, when it is idle`,
+        view.script,
+        IDLE_SCRIPT_BAR,
+        formats.kilobytes,
+      ),
     ]),
     details: [
       `## Bytes of a first view\nBodies over the wire, Brotli where it applies, in KB of 1,000 bytes.\n\n${byteTable(views)}`,

@@ -40,7 +40,7 @@ export const startPart: Part = async ({ site, cleanup, say }) => {
     say(`start ${path}: blocked ${formats.ms(middle('blocked'))}, longest task ${formats.ms(middle('longest'))}`);
     rows.push(
       atMost(`blocked by the start of ${path}`, middle('blocked'), BLOCKED_BAR_MS, formats.ms),
-      atMost('longest task of it', middle('longest'), LONGEST_BAR_MS, formats.ms),
+      atMost(`longest task of the start of ${path}`, middle('longest'), LONGEST_BAR_MS, formats.ms),
     );
     cells.push([path, ...(['blocked', 'longest', 'hydrated', 'painted'] as const).map((key) => spread(starts, key))]);
   }

@@ -99,7 +99,7 @@ async function measureStep(readers: number, helper: Helper, keeper: ScoreKeeper,
 
 function table(steps: readonly Step[]): string {
   return markdownTable(
-    ['readers', 'saved', 'first told', 'half told', 'all told', 'p99 of it', 'memory of the web host'],
+    ['readers', 'saved', 'first told', 'half told', 'all told', 'p99 of all told', 'memory of the web host'],
     steps.map(({ readers, savedMs, first, median, last, last99, hostBytes }) => [
       String(readers),
       ...[savedMs, first, median, last, last99].map(formats.ms),

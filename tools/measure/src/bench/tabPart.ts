@@ -22,14 +22,14 @@ export const tabPart: Part = async ({ site, cleanup, say }) => {
   const grown = ({ nodes, listeners }: typeof last) => `${nodes}, ${listeners}`;
   return {
     rows: [
-      atMost(`${what}, of that after ${first.changes}`, last.heap / first.heap, BAR, formats.times),
+      atMost(`${what}, by the heap after ${first.changes}`, last.heap / first.heap, BAR, formats.times),
       atMost(
-        `of that after ${changesOf(OPENED)}, when each page was opened`,
+        `${what}, by the heap after ${changesOf(OPENED)}, when each page had been opened`,
         last.heap / opened.heap,
         BAR,
         formats.times,
       ),
-      unbarred('its nodes and listeners', `${grown(first)} → ${grown(last)}`),
+      unbarred('nodes and listeners of that tab', `${grown(first)} → ${grown(last)}`),
     ],
     details: [
       `## A tab that lives long\nOn the home page, after garbage was collected; V8’s compilers are off.\n\n${markdownTable(
