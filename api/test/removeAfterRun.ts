@@ -11,7 +11,7 @@ import { join } from 'node:path';
 export function removeAfterRun(folder: string, errors: 'ignore' | 'inherit' = 'ignore'): void {
   const remover = spawn(process.execPath, [join(import.meta.dirname, 'removerMain.ts'), folder], {
     detached: true,
-    // It notices the end of this process by the end of its input.
+    // The child notices the end of this process by the end of its input.
     stdio: ['pipe', 'ignore', errors],
   });
   remover.unref();

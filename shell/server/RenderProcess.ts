@@ -33,7 +33,7 @@ const NO_PLACE: RenderPlace = { leave: () => undefined, take: () => undefined };
 
 /** Source code to load, e.g. a verified server bundle. */
 export interface Source {
-  /** Its name in stacks. */
+  /** The file's name in stacks. */
   file: string;
   text: Buffer;
 }

@@ -16,7 +16,7 @@ const BACKUPS = 'backups/';
 
 /** A backup that was added to a bucket. */
 interface BucketBackup {
-  /** Its moment, e.g. `2026-12-01T030000.000Z`. */
+  /** The backup's moment, e.g. `2026-12-01T030000.000Z`. */
   name: string;
   manifest: Manifest;
   /** What no earlier backup had. */

@@ -12,7 +12,7 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
-  /** The same for every attempt to send the same text, so that a mail which arrives twice is known by it. */
+  /** One id for all attempts to send a text, so that a mail which arrives twice is recognised. */
   id: string;
 }
 

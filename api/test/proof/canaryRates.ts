@@ -11,7 +11,7 @@ const SLOT_MS = 10_000;
 
 /** When a canary was withdrawn. */
 export interface Withdrawal {
-  /** Its failed views until then. */
+  /** The canary's failed views until then. */
   failed: number;
   slots: number;
 }

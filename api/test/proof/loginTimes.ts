@@ -39,7 +39,7 @@ export async function measureLoginTimes(app: App, tries: number, now = wallClock
     const from = `2001:db8:${round.toString(16)}:`;
     const member = await insertMember(app, { password_hash });
     const disabled = await insertMember(app, { password_hash, is_disabled: true });
-    // Its hash is cheaper.
+    // An old password's hash is cheaper.
     const old = await insertMember(app);
     return {
       unknown: () => logIn(app, `un${member.username}`, { password: 'wrong', from: `${from}1::1` }),

@@ -13,7 +13,7 @@ import { texts as values } from '../features/value-system/texts.ts';
 /** The pages that editors change, by the last part of the address of their form. */
 export type EditedPage = keyof typeof HEADINGS;
 
-/** Their headings. */
+/** The headings of the edited pages. */
 export const HEADINGS = {
   greeting: greeting.heading,
   overview: overview.heading,
@@ -29,7 +29,7 @@ export const HEADINGS = {
   'email-refusal': POLICIES['email-refusal'].heading,
 } satisfies Partial<Record<keyof typeof FEDERATION_DOCUMENTS | keyof typeof POLICY_DOCUMENTS, string>>;
 
-/** Their documents. */
+/** The documents of the edited pages. */
 export const DOCUMENTS: Record<EditedPage, DocumentKey> = { ...FEDERATION_DOCUMENTS, ...POLICY_DOCUMENTS };
 
 export const isEditedPage = (page: string | undefined): page is EditedPage => Object.hasOwn(HEADINGS, page ?? '');

@@ -135,7 +135,7 @@ function matchReads(get: Get) {
     /** Returns a match with its history. */
     match: (id: number, signal?: AbortSignal) =>
       get<{ data: MatchDetail }>(`matches/${id}`, {}, signal).then((body) => body.data),
-    /** Those who may enter it: returns the newest line-up of a side, published or not; version 0: there is none. */
+    /** Returns the newest line-up of a side, published or not, to accounts that may enter it; version 0: there is none. */
     lineup: (id: number, side: Side) =>
       get<{ data: StoredLineup }>(`matches/${id}/lineups/${side}`).then((body) => body.data),
     /** Score keepers: officials and weather, published or not. */
@@ -170,7 +170,7 @@ function matchWrites(send: Send) {
     /** Score keepers and officials: saves what happens on the ground. */
     savePhase: (id: number, phase: PhaseInput) =>
       send<{ data: FullMatch }>('PUT', `matches/${id}/phase`, phase).then((body) => body.data),
-    /** Those who may enter it: stores a version of a line-up. A 409 has the stored one as `data`. */
+    /** Stores a version of a line-up, for accounts that may enter it. A 409 has the stored one as `data`. */
     saveLineup: (id: number, side: Side, lineup: LineupInput) =>
       send<{ data: StoredLineup }>('PUT', `matches/${id}/lineups/${side}`, lineup).then((body) => body.data),
     /** Score keepers: stores officials and weather. A 409 has the stored ones as `data`. */

@@ -264,7 +264,7 @@ export interface FormValues {
 /** The values of all plain fields in one shape of an item, by name. `By` has the type of each kind's value. */
 export type ByName<By extends Values> = { [Name in PlainName]: By[ItemFields[Name]['kind']] };
 
-/** The same by column, of some fields. */
+/** Values of some fields by their columns. */
 export type ByColumn<By extends Values, Names extends PlainName = PlainName> = {
   [Name in Names as ColumnOf<Name>]: By[ItemFields[Name]['kind']];
 };

@@ -38,9 +38,9 @@ const OpenSeason = Type.Object({
 
 /** A club as it is named in a season. */
 const OpenClub = Type.Object({
-  /** The same in all seasons. */
+  /** The club's id, the same in all seasons. */
   id: Type.Integer(),
-  /** The same in all seasons, for addresses: `incheon-hyundai-steel`. */
+  /** The club's key in addresses, the same in all seasons: `incheon-hyundai-steel`. */
   key: Text,
   name: Text,
   short_name: Text,
@@ -170,7 +170,7 @@ const OpenOfficial = Type.Object({
   role: OneOf(['referee', 'assistant1', 'assistant2', 'fourth', 'var', 'avar', 'commissioner'] as const),
   /** As the sheet has it. */
   name: Text,
-  /** The same in all matches and seasons; ids of officials are no ids of persons. Null for a sample. */
+  /** The official's id, the same in all matches and seasons; ids of officials are no ids of persons. Null for a sample. */
   official: Nullable(Type.Integer()),
   sample: Type.Boolean(),
 });
@@ -178,7 +178,7 @@ const OpenOfficial = Type.Object({
 const OpenLineupPlayer = Type.Object({
   number: Type.Integer(),
   name: Text,
-  /** The same in all seasons and clubs. Null for somebody who is in no list of a club. */
+  /** The person's id, the same in all seasons and clubs. Null for somebody who is in no list of a club. */
   person: Nullable(Type.Integer()),
   position: Nullable(OpenPosition),
   captain: Type.Boolean(),
@@ -206,7 +206,7 @@ const OpenMatchDetail = Type.Object({
   events: Type.Object({ complete: Type.Boolean(), items: Type.Array(OpenEvent) }),
   /** Null: none is published. */
   line_ups: Type.Object({ home: Nullable(OpenLineup), away: Nullable(OpenLineup) }),
-  /** Those who are known, in the order of a sheet. */
+  /** The officials who are known, in the order of a sheet. */
   officials: Type.Array(OpenOfficial),
 });
 
@@ -231,7 +231,7 @@ const OpenTableRow = Type.Object({
 });
 
 const OpenSquadPlayer = Type.Object({
-  /** The same in all seasons and clubs. */
+  /** The person's id, the same in all seasons and clubs. */
   person: Type.Integer(),
   name: Text,
   name_en: Nullable(Text),

@@ -86,7 +86,7 @@ export const teamMatches = (id: Id) => `/team/team-matches?id=${id}`;
 export const teamSquad = (id: Id) => `/team/team-squad?id=${id}`;
 export const teamClub = (id: Id) => `/team/team-club?id=${id}`;
 export const teamNews = (id: Id) => `/team/team-news?id=${id}`;
-/** The same page as `teamNews`, by the key or id of the club. */
+/** The page of `teamNews`, by the key or id of the club. */
 export const teamNewsOf = (team: number | string) => `/team/${team}/news`;
 export const teamArticle = (team: number | string, id: Id) => `/team/${team}/news/${id}`;
 /** Page where editors change a club's data, staff and squad. */

@@ -533,7 +533,7 @@ const LinkedMatch = Type.Object({
 const SuspensionClub = Type.Object({
   club_id: Type.Integer(),
   short_name: Type.String(),
-  /** Those of the served and coming matches in which the person is with this club. */
+  /** The served and coming matches in which the person is with this club. */
   matches: Type.Array(Type.Integer()),
 });
 
@@ -691,7 +691,7 @@ export const OfficialMatch = Type.Object({
 export const MatchSheet = Type.Object({
   /** Version for optimistic locking; 0: nothing is stored. */
   version: Type.Integer(),
-  /** Those who are known, in the order of a sheet. */
+  /** The officials who are known, in the order of a sheet. */
   officials: Type.Array(MatchOfficial),
   /** In words. Null: it is not known. */
   weather: Nullable(Type.String()),
@@ -846,7 +846,7 @@ export const RankingTie = Type.Object({
   points: Type.Integer(),
   /** Two or more, in the order of the table. */
   teamIds: Type.Array(Type.Integer()),
-  /** One for each pair of neighbours. */
+  /** One decision for each pair of neighbours. */
   decisions: Type.Array(RankingDecision),
   /** For each set of level clubs (`levelRules`): the table of the matches between them, in the order of the league table. */
   headToHead: Type.Array(Type.Array(HeadToHeadRow)),
@@ -1144,7 +1144,7 @@ export const PlayerTally = Type.Object({
   penalties: Type.Integer(),
   assists: Type.Integer(),
   yellows: Type.Integer(),
-  /** Those of them that count towards a suspension: without the first of two in a match, which is part of the dismissal. */
+  /** Cautions that count towards a suspension: not the first of two in a match, which is part of the dismissal. */
   cautions: Type.Integer(),
   /** Second yellow cards and red cards. */
   dismissals: Type.Integer(),
@@ -1272,7 +1272,7 @@ export const ClubSummary = Type.Object({
 
 /** Fields of a person that are the same in all seasons and clubs. */
 const personFields = {
-  /** The same in all seasons and clubs. People with the same name have different ids. */
+  /** The person's id, the same in all seasons and clubs. People with the same name have different ids. */
   person_id: Type.Integer(),
   name: Type.String(),
   name_en: Nullable(Type.String()),
@@ -1319,7 +1319,7 @@ export const ListedPerson = Type.Object({
 /** A person with their recorded goals: of matches that are over, play-offs included, own goals excluded. */
 export const PersonDetail = Type.Object({
   ...ListedPerson.properties,
-  /** One for each squad that the person is in, latest first. */
+  /** The squads that the person is in, latest first. */
   seasons: Type.Array(
     Type.Object({
       season: Type.Integer(),
@@ -1504,7 +1504,7 @@ export const ContentItem = Type.Object({
       id: Type.Integer(),
       image_path: Type.String(),
       alt: Nullable(Type.String()),
-      /** Its largest file, for a download under the name it was sent under. Only of items that offer it. */
+      /** The picture's largest file, for a download under the name it was sent under. Only of items that offer it. */
       original: Type.Optional(Type.Object({ path: Type.String(), name: Type.String(), size_bytes: Type.Integer() })),
     }),
   ),
@@ -1758,7 +1758,7 @@ export const Section = Type.Object({
   is_paused: Type.Boolean(),
   /** Why the active release is unhealthy: it fails more often than the one before. Null if it does not. */
   unhealthy: Nullable(Type.String()),
-  /** The same as a code with numbers. Null also for what an older version of the site found. */
+  /** The reason as a code with numbers. Null also for what an older version of the site found. */
   unhealthy_cause: Nullable(Cause),
   /** True if the site goes back by itself when the active release becomes unhealthy. */
   auto_rollback: Type.Boolean(),
@@ -1775,7 +1775,7 @@ const { files: _files, ...ListedFields } = Release.properties;
 /** How much a browser loads of a release if it loads all scripts and style sheets, in bytes as they are sent (Brotli). */
 export const Transfer = Type.Object({
   whole: Type.Integer(),
-  /** The same for a browser that has those of `since`, the release that was live before. Null if none was. */
+  /** The bytes for a browser that has the files of `since`, the release that was live before. Null if none was. */
   again: Nullable(Type.Integer()),
   since: Nullable(Type.String()),
 });
@@ -1897,7 +1897,7 @@ export const HealthCount = Type.Object({
   views: Type.Integer({ minimum: 0, maximum: HEALTH_LIMITS.views }),
   /** Number of views in which the remote failed. */
   errors: Type.Integer({ minimum: 0, maximum: HEALTH_LIMITS.views }),
-  /** The same of views that are judged: few of each network (`JUDGED_VIEWS`). */
+  /** The number of views that are judged: few of each network (`JUDGED_VIEWS`). */
   judged_views: Type.Integer({ minimum: 0, maximum: HEALTH_LIMITS.views }),
   judged_errors: Type.Integer({ minimum: 0, maximum: HEALTH_LIMITS.views }),
   /** Views by bucket: one for each of `VITAL_BOUNDS`, and one for values above. Empty if not measured. */

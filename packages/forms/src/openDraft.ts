@@ -7,7 +7,7 @@ import { DraftStore } from './DraftStore.ts';
 
 /** A draft that only this tab writes. */
 export interface OpenDraft<Draft extends object> {
-  /** Its name in the storage. */
+  /** The draft's name in the storage. */
   what: string;
   drafts: DraftStore<Draft>;
   /** Allows other tabs to write it. */

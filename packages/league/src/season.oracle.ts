@@ -153,7 +153,7 @@ class Counted {
     return this.of(club).filter((game) => game.letter === letter).length;
   }
 
-  /** The same without what rulings gave, in the games among some clubs. */
+  /** Returns the sums of the games among some clubs, without what rulings gave. */
   among(clubs: readonly number[]): Counted {
     const games = this.games.filter((game) => clubs.includes(game.clubId) && clubs.includes(game.other));
     return new Counted(this.rules, games, []);

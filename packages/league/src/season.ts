@@ -11,7 +11,7 @@ export interface SeasonMatch extends PlayedMatch {
   round: number;
   /** `YYYY-MM-DD`. */
   day: string;
-  /** Those in force at its kick-off. */
+  /** The rules in force at the kick-off. */
   rules: SeasonRules;
 }
 

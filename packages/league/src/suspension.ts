@@ -24,7 +24,7 @@ export interface PersonPlace {
 /** What of a suspension is served with a club. */
 export interface SuspensionClub {
   clubId: number;
-  /** Those of the served and coming matches in which the person is with this club, in order of play. */
+  /** The served and coming matches in which the person is with this club, in order of play. */
   matches: number[];
 }
 

@@ -10,9 +10,9 @@ export interface TableRow extends Tally {
 
 /** A club's line with what decides its place. */
 export interface Standing {
-  /** Its sums, with what rulings added (`extra`). */
+  /** The club's sums, with what rulings added (`extra`). */
   row: TableRow;
-  /** Its line in the table of the matches among the clubs level with it (`levelRules`); null: no club is level. */
+  /** The club's line in the table of the matches among the clubs level with it (`levelRules`); null: no club is level. */
   among: Tally | null;
   extra: Adjustment;
   /** The ruling whose lots separated it from clubs that are equal by every rule; null: none did. */

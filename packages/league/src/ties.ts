@@ -26,7 +26,7 @@ export interface Tie {
   points: number;
   /** Two or more, in the order of the table. */
   clubIds: number[];
-  /** One for each pair of neighbours, in the order of the table. */
+  /** One decision for each pair of neighbours, in the order of the table. */
   decisions: TieDecision[];
   /** For each set of level clubs: the table of their own matches, in the order of the league's. */
   headToHead: HeadToHeadRow[][];

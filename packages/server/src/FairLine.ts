@@ -65,7 +65,7 @@ function takeNext<T>(branch: Branch<T>): T | undefined {
   if (!first) return branch.items.shift();
   const [network, next] = first;
   const item = takeNext(next);
-  // Its next turn is after all others.
+  // The network's next turn is after all others.
   branch.branches.delete(network);
   if (next.size > 0) branch.branches.set(network, next);
   return item;

@@ -45,7 +45,7 @@ export interface LiveEvents {
 export interface LiveLimits {
   /** Most streams of the process. */
   streams: number;
-  /** The same for one address. */
+  /** Most streams of one address. */
   streamsPerAddress: number;
 }
 

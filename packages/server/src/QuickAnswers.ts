@@ -15,7 +15,7 @@ const LONGEST_ADDRESS = 1_000;
 
 /** What the router sent for an address: a cached answer, and the headers that it had. */
 interface Known {
-  /** Its key in the cache. */
+  /** The answer's key in the cache. */
   key: string;
   answer: WeakRef<TextAnswer>;
   /** Number of the newest change when it was sent. */
@@ -26,7 +26,7 @@ interface Known {
   route: string;
   /** Names and values in turn, without the request's id and those that describe the body. */
   head: readonly string[];
-  /** The same with those that describe the body in an encoding. */
+  /** `head` and the headers that describe the body, by encoding. */
   whole: Partial<Record<Encoding | 'identity', readonly string[]>>;
 }
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** How long running requests may take after the signal to stop, in ms. */
 const DRAIN_LIMIT_MS = 10_000;
-/** The same for a process that another one has taken over from: uploads may take longer. */
+/** How long running requests of a process that another one has taken over from may take: uploads may take longer. */
 const RETIRE_LIMIT_MS = 120_000;
 /**
  * How long such a process leaves idle connections open, in ms. Their clients learn with their next answer that they end,

@@ -58,7 +58,7 @@ export function describeFailure(error: unknown, release: { name: string; version
   return toFailure({ message: message || name, stack }, release);
 }
 
-/** The same for an error whose message and stack are known. */
+/** Returns the failure of an error whose message and stack are known. */
 export function toFailure(
   { message, stack = '' }: { message: string; stack?: string | undefined },
   release: { name: string; version: string },

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 interface CountingHandle {
   /** Bytes that were written so far, whether or not the kernel has taken them. */
   readonly bytesWritten: number;
-  /** Those of them that still wait in this process. */
+  /** Written bytes that still wait in this process. */
   readonly writeQueueSize: number;
 }
 

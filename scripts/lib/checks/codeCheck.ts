@@ -32,7 +32,7 @@ export async function codeCheck(): Promise<Outcome[]> {
     const { line = 0, column = 0 } = label?.span ?? {};
     return `${filename}:${line}:${column} ${message} (${code})`;
   });
-  // It says how many files it has read, but not which.
+  // The linter says how many files it has read, but not which.
   const read = paths.slice(0, tree.number_of_files);
   return [treeOutcome('oxlint', read, paths, findings), ...planted.flat()];
 }

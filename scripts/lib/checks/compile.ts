@@ -54,7 +54,7 @@ export function compile({ name, texts, settings }: Compiled): Compilation {
   );
   rmSync(folder, { recursive: true });
   if (error) throw error;
-  // One that has not read the tree has listed no files, which is a finding of the check.
+  // A compiler that has not read the tree has listed no files, which is a finding of the check.
   if (status === null) throw new Error(`the compiler was ended: ${stderr}`);
 
   const planted = new Map(paths.map((path) => [relativePath(join(folder, path)), path]));

@@ -27,7 +27,7 @@ export interface NginxCopy {
  */
 export async function copyNginx(openssl: string, servers: Record<string, number> = {}): Promise<NginxCopy> {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
-  // Its workers are another user.
+  // Workers of nginx are another user.
   chmodSync(folder, 0o755);
   cpSync(join(DEPLOY, 'nginx'), folder, { recursive: true });
   mkdirSync(join(folder, 'tls'));

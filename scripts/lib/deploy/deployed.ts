@@ -11,7 +11,7 @@ export interface Deployed {
   name: string;
   /** Whose settings it reads. */
   part: 'api' | 'host';
-  /** Its environment, without the variables of Node and the system. */
+  /** The program's environment, without the variables of Node and the system. */
   env: Record<string, string>;
 }
 

@@ -37,7 +37,7 @@ export const exportTexts = {
     homePlayed: '실제 홈 득점',
     awayPlayed: '실제 원정 득점',
   },
-  /** Those of one match. */
+  /** Texts of one match. */
   sheet: {
     columns: {
       section: '구분',
@@ -113,14 +113,14 @@ export const exportTexts = {
     assists: (text: string) => `도움: ${text}`,
     weather: (weather: string) => `날씨: ${weather}`,
   },
-  /** Those of a table that its page does not show in the same words. */
+  /** Texts of a table that its page does not show in the same words. */
   ranking: {
     season: '시즌',
     round: '반영 라운드',
     extraPoints: '추가 승점',
     sample: '표본 포함',
   },
-  /** Those of the squads of a season. */
+  /** Texts of the squads of a season. */
   squads: {
     season: '시즌',
     club: '팀',

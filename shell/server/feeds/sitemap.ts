@@ -102,7 +102,7 @@ async function listPagesOf(
   const earlier = await last.find(release.name);
   if (!earlier) return list;
   onEarlier(release, earlier.savedAt);
-  // Its mounts may be others by now.
+  // The section's mounts may be others by now.
   const entries = earlier.entries.filter(({ path }) => isOwn(path, release.name, releaseSet.releases));
   return { ...list, entries, savedAt: earlier.savedAt };
 }

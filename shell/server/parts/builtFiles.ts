@@ -47,7 +47,7 @@ export async function builtFiles(
     const read = () => files.readFor(request.headers, name, version, `browser/${file}`);
     return sendImmutable(request, reply, file, read, dictionaryFor(`/remotes/${name}/*`, file));
   });
-  // Their names contain a hash of their content.
+  // Names of fonts contain a hash of their content.
   app.get('/fonts/*', (request, reply) => {
     const name = wildcard(request);
     return sendImmutable(request, reply, name, async () => ({

@@ -48,7 +48,7 @@ export interface PassThrough extends Pick<HostConfig, 'apiOrigin' | 'hostSecret'
 export interface PassLimits {
   /** Connections to the API for each kind of request (reads, files, writes), and the limits of its queue. */
   queue: SemaphoreLimits;
-  /** The same for uploads: bodies that are passed on while they arrive, which may take minutes. */
+  /** Limits for uploads: bodies that are passed on while they arrive, which may take minutes. */
   uploads: SemaphoreLimits;
   /** Uploads that arrive at the same time. */
   arrivingUploads: ShareLimits;
@@ -56,7 +56,7 @@ export interface PassLimits {
   arrivingBytes: ShareLimits;
   /** How long the API may be silent before and within its answer to a read, in ms. */
   readTimeout: number;
-  /** The same for a write. */
+  /** How long the API may be silent before and within its answer to a write, in ms. */
   writeTimeout: number;
 }
 

@@ -94,7 +94,7 @@ export interface SitemapResult extends ReadTrace {
 
 /** Asks what a release's code says about itself. */
 export interface DescribeRequest extends SitemapRequest {
-  /** Its mounts: none of its routes may be outside them. */
+  /** The section's mounts: none of its routes may be outside them. */
   mounts: readonly string[];
 }
 

@@ -17,7 +17,7 @@ export interface RemoteJson {
 
 /** An app that webpack builds: the host or a remote. */
 export interface App {
-  /** Its folder. */
+  /** The app's folder. */
   dir: string;
   /** `shell` or `mf-…`. */
   name: string;

@@ -19,7 +19,7 @@ import { texts } from './texts.ts';
 
 /** Something that the admins are to know about. */
 export interface FoundCause {
-  /** The same for the same thing, until it ended. */
+  /** Names the cause, and stays the same until the cause has ended. */
   cause: string;
   sentence: string;
   /** The page that helps. */

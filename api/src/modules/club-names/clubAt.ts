@@ -9,7 +9,7 @@ export function clubAt(club: string, season: string): string {
     order by one.from_season <= ${season} desc, abs(one.from_season - ${season}) limit 1)`;
 }
 
-/** The same of rows that are at hand. @param names of the club, oldest first. */
+/** Returns the names at a season from rows that are at hand. @param names of the club, oldest first. */
 export function namesIn<Names extends { from_season: number }>(
   { names }: { names: readonly Names[] },
   season: number,

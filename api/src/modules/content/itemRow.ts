@@ -26,7 +26,7 @@ const columns = PLAIN_FIELDS.map(({ column, kind, isListed }) => ({
 /** The columns of all fields of an item (`ITEM_FIELDS`). */
 export const FIELD_COLUMNS = Object.fromEntries(columns.map(({ entry }) => entry)) as ByColumn<typeof COLUMNS>;
 
-/** Those that lists show. */
+/** The columns of the fields that lists show. */
 export const LISTED_FIELD_COLUMNS = Object.fromEntries(
   columns.filter(({ isListed }) => isListed).map(({ entry }) => entry),
 ) as ByColumn<typeof COLUMNS, ListedName>;

@@ -12,7 +12,7 @@ const NAME = /^[a-z][A-Za-z0-9_]*$/;
 const RICH = 'html';
 /** The address of an uploaded picture. */
 const PICTURE = /^\/uploads\/(?<name>[A-Za-z0-9][A-Za-z0-9._-]{0,118})$/;
-/** The same in a cleaned text of the editor. */
+/** Matches the name of an uploaded picture in a cleaned text of the editor. */
 const PICTURE_IN_TEXT = /(?<= src="\/uploads\/)(?<name>[A-Za-z0-9][A-Za-z0-9._-]{0,118})(?=")/g;
 
 /**

@@ -41,7 +41,7 @@ const next = statement(
   { valid_from: moment },
   `select v.valid_from ${FROM} and v.valid_from > $2 and v.version > $3 order by v.valid_from limit 1`,
 );
-/** Those that were shown: at the moment of a later one that replaced it before, a version never was. */
+/** The versions that were shown: at the moment of a later one that replaced it before, a version never was. */
 const open = statement(
   'document-open',
   { version: number, valid_from: moment },

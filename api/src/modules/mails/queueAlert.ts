@@ -41,7 +41,7 @@ export async function queueAlert(
 ): Promise<void> {
   if (!config.mail) return;
   const line = cleanLine(subject).slice(0, SUBJECT);
-  // It may arrive a day later.
+  // A mail may arrive a day later.
   const dated = `${body}\n${texts.toldAt(`${seoulDate(realNow())} ${seoulTime(realNow()).slice(0, 5)}`)}\n`;
   const admins = await listMailedAdmins(trx, config);
   for (const { id: account_id } of admins) {

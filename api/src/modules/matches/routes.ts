@@ -62,8 +62,8 @@ function addMatch(app: FastifyInstance, context: AppContext, service: MatchServi
       const linked = [view.replays, view.replayed_by].flatMap((other) => (other ? tags.match(other.id) : []));
       return {
         body: ok(view),
-        // It names the days of the matches that it replaces or that replace it.
-        // Those of its clubs are changed by a line-up or officials that wait, which is no change of the match that readers may see.
+        // A match names the days of the matches that it replaces or that replace it.
+        // A line-up or officials that wait change tags of its clubs, but nothing of the match that readers may see.
         tags: [tags.match(id), ...linked, ...clubTags(record), tags.clubs, tags.seasons],
         validUntil: earliest([validUntil, nextStateChange([record], now)], now),
       };

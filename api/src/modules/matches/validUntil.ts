@@ -23,7 +23,7 @@ export interface StateChanges {
 export const nextStateChange = (matches: readonly StateRecord[], now: number): number | undefined =>
   nextOf(matches.map(stateChangesOf), now);
 
-/** The same of matches whose moments are at hand. */
+/** Returns the next change of matches whose moments are at hand. */
 export function nextOf(changes: readonly StateChanges[], now: number): number | undefined {
   return earliest(
     changes.flatMap(({ moments, clockZero }) =>

@@ -49,7 +49,7 @@ interface Site {
 interface Applied {
   id: number;
   entry: RulingEntry;
-  /** Those that it applied. */
+  /** The rules that the ruling applied. */
   rules: SeasonRules;
   /** The matches of the ruling, whether they changed or not. */
   matchIds: number[];

@@ -15,7 +15,7 @@ export interface CheckedEntry {
   competitionId: string;
   /** The matches that it may change, in order of id. */
   matchIds: number[];
-  /** Those that it applies. */
+  /** The rules that the ruling applies. */
   rules: SeasonRules;
 }
 

@@ -19,9 +19,9 @@ const COLUMNS = {
   /** Null unless the table is derived. */
   ties: orNull(json<Tie[]>()),
   notes: orNull(json<TableNote[]>()),
-  /** Those of the notes. */
+  /** The rulings that the notes tell. */
   rulings: json<(Pick<StoredRuling, 'id' | 'kind' | 'effectFrom' | 'matchId' | 'data'> & { text: string })[]>(),
-  /** Those that made it; null: the season has none. `readRules` reads them. */
+  /** The rules that made the table; null: the season has none. `readRules` reads them. */
   rules: orNull(json<{ version: number; rules: object }>()),
   /** By club id. */
   clubs: json<Record<string, { key: string; name: string; short_name: string; badge_key: string }>>(),

@@ -30,7 +30,7 @@ export interface SeasonRecords {
   clubs: readonly SeasonClub[];
   /** Versions of the season's rules, the oldest first. */
   rules: readonly RulesVersion[];
-  /** Those of the season before. */
+  /** The rules of the season before. */
   earlierRules: readonly RulesVersion[];
 }
 

@@ -13,7 +13,7 @@ import type { ReceivedPicture, Uploader, UploadReceiver } from './UploadReceiver
 const FIELD = 'image';
 
 const StoredPicture = Type.Object({
-  /** Its address is `/uploads/{filename}`. */
+  /** The file's address is `/uploads/{filename}`. */
   filename: Type.String(),
   width: Type.Integer(),
   height: Type.Integer(),

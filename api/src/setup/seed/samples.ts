@@ -58,7 +58,7 @@ export async function seedSamples({ trx, now }: Seeding): Promise<void> {
 async function insertPopups(trx: Seeding['trx']): Promise<void> {
   const { image, imageAlt, ...words } = sampleTexts.popup;
   await insertPicture(trx, image);
-  // One for the demo's usual days, and one for another SITE_NOW.
+  // One popup for the demo's usual days, and one for another SITE_NOW.
   const popups = [
     { start_date: '2025-09-16', link: paths.photos },
     { start_date: '2025-10-30', link: null },

@@ -2,7 +2,7 @@
 interface Office {
   level: number;
   name: string;
-  /** Its duties, in a few words. */
+  /** The duties of the unit, in a few words. */
   text: string;
 }
 

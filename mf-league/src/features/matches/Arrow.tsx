@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 export interface ArrowProps {
   /** The month to link to. Null: there is none in that direction. */
   to: Period | null;
-  /** Its address. */
+  /** The address that the arrow leads to. */
   path: string;
   direction: 'earlier' | 'later';
 }

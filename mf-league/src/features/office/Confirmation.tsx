@@ -15,7 +15,7 @@ export interface ConfirmationProps {
   preview: Warned;
   /** What it would change. */
   children: ReactNode;
-  /** Its save. */
+  /** The editor whose save is confirmed. */
   editor: { state: SaveState<unknown>; save(): void };
   /** Label of the button that stores it; null: it cannot be stored. */
   confirm: string | null;

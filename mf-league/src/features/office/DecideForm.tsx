@@ -20,7 +20,7 @@ export interface DecideFormProps extends Pick<ProtestsProps, 'host' | 'account' 
 
 interface OpenDecision {
   editor: OpenEditor<Protest, DecideDraft>;
-  /** Those in force on the match. */
+  /** The rulings in force on the match. */
   rulings: readonly Ruling[];
   release(): void;
 }

@@ -14,7 +14,7 @@ export interface OrderFieldProps<Key extends string | number> {
   error: string | undefined;
   /** The entries in their order. */
   keys: readonly Key[];
-  /** Those that can be added. */
+  /** The keys that can be added. */
   rest: readonly Key[];
   /** The number of entries that stay at their places, from the first on. */
   fixed?: number;

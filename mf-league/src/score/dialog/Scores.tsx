@@ -90,7 +90,7 @@ interface DigitStepperProps {
   label: string;
   /** Digits, or nothing. */
   value: string;
-  /** Its name for `useFocus`. */
+  /** The field's name for `useFocus`. */
   focusName: string;
   /** Id of the element with its error. */
   errorId?: string | undefined;

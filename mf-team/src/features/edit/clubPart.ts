@@ -21,7 +21,7 @@ export interface SocialDraft {
 export interface ClubDraft extends Record<Line, string> {
   /** HTML. */
   greet: string;
-  /** One per line. */
+  /** One record per line. */
   records: string;
   socials: readonly SocialDraft[];
 }

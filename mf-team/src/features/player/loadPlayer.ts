@@ -15,7 +15,7 @@ export interface ShownPerson extends Omit<PersonDetail, 'matches'> {
 
 export interface PlayerData extends ClubPage {
   person: ShownPerson;
-  /** Those of the page's club that the person has not served. */
+  /** The suspensions at the page's club that the person has not served. */
   suspensions: Settled<Suspension[]>;
   /** What is recorded of the person in each season, the latest first. */
   records: Settled<PersonSeason[]>;

@@ -45,7 +45,7 @@ export function Tools({ board, item, origin, staffTools }: ToolsProps) {
 interface ShareLinkProps {
   href: string;
   service: string;
-  /** Its icon. */
+  /** The tool's icon. */
   children: ReactNode;
 }
 

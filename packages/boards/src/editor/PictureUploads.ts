@@ -233,7 +233,7 @@ export class PictureUploads {
 
   #fail(id: string, failure: Partial<UploadJob>): void {
     this.#running.delete(id);
-    // One that was only tried stays as it was.
+    // A picture that was only tried stays as it was.
     if (!failure.cause || !this.#isTried(id)) this.#change(id, { cause: null, ...failure, phase: 'failed' });
     if (failure.cause) this.#stop(failure.cause);
     this.#start();

@@ -46,7 +46,7 @@ export const failureWords = (request: Request) => WORDS[request].error;
 /** A chosen file that the server refused. */
 export interface RefusedFile {
   field: 'images' | 'attachments';
-  /** Its key in the draft. */
+  /** The field's key in the draft. */
   key: string;
   /** Names the file and its error. */
   message: string;

@@ -8,7 +8,7 @@ export interface PhotoSteps {
   step(by: 1 | -1): void;
   /** The element around the picture. */
   stage: RefObject<HTMLDivElement | null>;
-  /** Its handlers. */
+  /** The handlers of a swipe. */
   swipe: ReturnType<typeof useSwipe>;
 }
 

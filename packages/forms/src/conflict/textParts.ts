@@ -4,7 +4,7 @@ import { diff, type DiffPart } from './diff.ts';
 export interface ComparedParagraph {
   /** What is compared: two paragraphs with the same key are the same. */
   key: string;
-  /** Its words, each with the space after it. */
+  /** The part's words, each with the space after it. */
   words: readonly string[];
 }
 

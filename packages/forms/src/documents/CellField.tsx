@@ -20,7 +20,7 @@ export interface CellFieldHost {
 export interface CellFieldProps extends CellFieldHost {
   /** Identifies the field in the form. */
   name: string;
-  /** Its name in the document: `slides.match`. */
+  /** The field's name in the document: `slides.match`. */
   field: string;
   cell: Exclude<Cell, { kind: 'level' }>;
   labels: CellTexts;

@@ -18,7 +18,7 @@ import { isHalf } from './windows.ts';
 export interface MatchProjection<Event extends LogEvent = LogEvent> {
   /** All events with what became of them, in order of play. */
   events: SettledEvent<Event>[];
-  /** Those in force, without the `cancelled` ones, in order of play. */
+  /** The events in force, without the `cancelled` ones, in order of play. */
   inForce: Event[];
   /** True once anything happened in a period, or there is a goal or a final whistle. */
   hasBegun: boolean;

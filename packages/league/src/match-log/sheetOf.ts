@@ -80,7 +80,7 @@ export interface Sheet {
   cards: SheetEvent[];
   substitutions: SheetEvent[];
   kicks: SheetKick[];
-  /** Those of which anything is recorded. */
+  /** The halves of which anything is recorded. */
   parts: SheetHalf[];
   attendance: number | null;
   /** What was replaced or cancelled, and why. */

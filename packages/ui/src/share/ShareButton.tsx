@@ -9,7 +9,7 @@ import styles from './ShareButton.module.css';
 export interface ShareButtonProps {
   /** Title of the shared page. */
   title: string;
-  /** Its path on this site. */
+  /** The path of the shared page on this site. */
   path: string;
   /** The message after the address was copied. */
   copied?: string;

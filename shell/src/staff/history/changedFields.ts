@@ -5,7 +5,7 @@ import { texts } from './texts.ts';
 
 /** A field that differs before and after, in words. Null: it was not there, or was blank. */
 export interface ChangedField {
-  /** Its name; of one inside another, both: `이미지 › 2번째 › 설명`. */
+  /** The field's name; of a field inside another, both names: `이미지 › 2번째 › 설명`. */
   name: string;
   before: string | null;
   after: string | null;

@@ -14,7 +14,7 @@ interface Rows {
 }
 
 export interface GroupProps {
-  /** Its anchor in the page. */
+  /** The group's anchor in the page. */
   id: string;
   title: string;
   read: Pick<Read<unknown>, 'failure'>;

@@ -17,7 +17,7 @@ interface Done {
 /** The result of a change of several items. */
 export interface Outcome {
   done: Done[];
-  /** Those that were not changed, with the server's reason; null: there is none. */
+  /** Items that were not changed, with the server's reason; null: there is none. */
   failed: { item: OwnItem; reason: string | null; error: unknown }[];
 }
 

@@ -48,7 +48,7 @@ export function PopupEditor({ account }: { account: SessionUser }) {
 interface LoadedEditorProps {
   account: SessionUser;
   popups: readonly Popup[];
-  /** Those that are over, the newest end first. */
+  /** Popups that are over, the newest end first. */
   ended: readonly Popup[];
   /** Reads the popups again. */
   load(): Promise<void>;

@@ -12,7 +12,7 @@ import { timeLabel, versionLabel } from './versionLabel.ts';
 const t = texts.list;
 
 export interface SectionListProps {
-  /** Those that the account may release come first. */
+  /** Sections that the account may release come first. */
   sections: readonly Section[];
   isMine(section: Section): boolean;
   verdictOf(name: string): SectionVerdict | undefined;

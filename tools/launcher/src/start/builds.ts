@@ -88,10 +88,10 @@ async function buildQueued(queue: string[], program: string, signal: AbortSignal
   });
   // There is no `close` after a `disconnect` from here.
   const exited = new Promise((resolve) => child.once('exit', resolve));
-  // It is awaited only while something is built.
+  // The end is awaited only while something is built.
   ended.catch(() => undefined);
   for (let dir = queue.shift(); dir && !signal.aborted; dir = queue.shift()) {
-    // One that has died cannot be told; `ended` says why.
+    // A process that has died cannot be told; `ended` says why.
     child.send(dir, () => undefined);
     const [{ failure }] = await Promise.race([once(child, 'message') as Promise<[BuildAnswer]>, ended]);
     if (failure !== null) throw new UserError(`${path.basename(dir)} could not be built:\n${failure.trim()}`);

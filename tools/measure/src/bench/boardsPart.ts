@@ -77,7 +77,7 @@ async function sizes({ site, cleanup }: PartContext, token: string, picture: Fil
   const ready = untilSized(site.apiAddress, ids)
     .then(() => performance.now() - started)
     .finally(() => (state.isReady = true));
-  // It may fail while reads are running; wait for those first.
+  // Sizing may fail while reads are running; wait for the reads first.
   ready.catch(() => undefined);
   const meanwhile: number[] = [];
   while (!state.isReady) meanwhile.push(await read());

@@ -16,7 +16,7 @@ export interface LoneServer {
   logs(): string;
   /** Asks it to end, and resolves when it has. */
   stop(): Promise<void>;
-  /** The same by SIGKILL. */
+  /** Ends the server by SIGKILL. */
   kill(): Promise<void>;
 }
 

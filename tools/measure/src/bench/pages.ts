@@ -1,8 +1,8 @@
 /** Most bytes of the scripts that the document of a first view names, with Brotli. */
 export const SCRIPT_BAR = 150_000;
-/** The same for `SIZED_PAGES`, which fewer visitors open first. */
+/** Script of a first view of `SIZED_PAGES`, which fewer visitors open first, in bytes. */
 export const SIZED_SCRIPT_BAR = 155_000;
-/** The same with the scripts that a page loads later by itself, when it is idle. */
+/** Script of a page with what it loads later by itself, when it is idle, in bytes. */
 export const IDLE_SCRIPT_BAR = 160_000;
 /** Most bytes of the page's remote among them. */
 export { OWN_SCRIPT_BYTES as REMOTE_BAR } from '@wkff/build/budgets';

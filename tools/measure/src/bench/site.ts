@@ -16,7 +16,7 @@ const STOP_LIMIT_MS = 30_000;
 export interface BenchSite {
   /** `http://localhost:…`: browsers accept Brotli from this name. */
   origin: string;
-  /** The same as an IP address: load generators must not wait for a name to resolve. */
+  /** The origin with an IP address: load generators must not wait for a name to resolve. */
   address: string;
   apiAddress: string;
   dataDir: string;
@@ -56,7 +56,7 @@ export async function startSite(
   const [command = '', ...words] = [...wrapper, process.execPath, 'scripts/run.mjs', 'start'];
   const child = spawn(command, words, {
     cwd: ROOT,
-    // None of the caller's settings.
+    // The site gets none of the caller's settings.
     env: bareEnvironment({ PORT: String(port), API_PORT: String(apiPort), DATA_DIR: dataDir, ...settings }),
     // A site with a channel stops if the bench ends for any reason.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

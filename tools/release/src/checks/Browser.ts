@@ -128,7 +128,7 @@ export class Browser {
       this.#process.kill('SIGKILL');
       await ended;
     }
-    // Its child processes may still be writing.
+    // Child processes of the browser may still be writing.
     rmSync(this.#profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
   }
 

@@ -60,7 +60,7 @@ export async function setTarget(
     const before = await findTarget(trx, name);
     if (url === null) await removeTarget(trx, name);
     else await saveTarget(trx, { name, url, nonce, set_by: actor.username });
-    // They were for the address of before, and would be sent to this one, each up to nine times.
+    // Tests of the previous address would be sent to the new one, each up to nine times.
     await removeWaitingTests(trx, name);
     // The path of an address is often a secret.
     const toAudit = (address: string | undefined | null) => (address ? { origin: new URL(address).origin } : null);

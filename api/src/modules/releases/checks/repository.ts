@@ -20,7 +20,7 @@ export interface ReleaseId {
 export interface Verdict {
   /** Why the release is refused, in English. Null: it passed. */
   refused: string | null;
-  /** Its pages without parameters. */
+  /** The section's pages without parameters. */
   pages: string[];
 }
 

@@ -8,7 +8,7 @@ export interface Block {
 
 /** The share of failed views of the active release that is expected at first, as views of which some failed. */
 const FIRST: Failures = { views: 5, errors: 0.25 };
-/** It follows about this many of the newest views. */
+/** The evidence follows about this many of the newest views. */
 const REMEMBERED = 400;
 /** Nothing is bet on a share that is not larger than the other release's by this. */
 const LEAST_EXCESS = 0.05;

@@ -17,7 +17,7 @@ export interface Shirt {
 /** The shirts of a side: where they are now. Without a line-up nobody knows who is on the bench. */
 export interface SideShirts {
   pitch: Shirt[];
-  /** Those who may come on, then those who went off. */
+  /** Players who may come on, then players who went off. */
   bench: Shirt[];
   isLineup: boolean;
 }

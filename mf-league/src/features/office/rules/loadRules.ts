@@ -24,7 +24,7 @@ export interface RulesTarget {
   /** All seasons, newest first. */
   seasons: readonly number[];
   competition: Competition;
-  /** Those of the season: the league first. */
+  /** The season's competitions: the league first. */
   competitions: readonly Competition[];
 }
 

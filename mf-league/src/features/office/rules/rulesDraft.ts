@@ -37,7 +37,7 @@ export interface NewestRules {
   version: number;
   /** Null: it has none. */
   newest: SeasonRulesVersion | null;
-  /** Those of the newest version, else the usual ones. */
+  /** The rules of the newest version, else the usual ones. */
   rules: SeasonRules;
 }
 

@@ -6,7 +6,7 @@ import type { WordPressPost } from './parseExport.ts';
 interface Page {
   /** Host and path, which older and newer addresses of a page share. */
   path: string;
-  /** The same with the query. */
+  /** The address with the query. */
   whole: string;
 }
 
