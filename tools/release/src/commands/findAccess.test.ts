@@ -37,6 +37,14 @@ describe('the site to release to', () => {
     expect(() => find({ SITE_URL: 'https://wkff.example' })).toThrow(/RELEASE_TOKEN is not.*token add mf-league/);
   });
 
+  it('needs a token of this remote, which the token itself says', () => {
+    started();
+    const RELEASE_TOKEN = `wkffr_mf-team_${'A'.repeat(43)}`;
+    for (const site of [{ SITE_URL: 'https://wkff.example' }, {}])
+      expect(() => find({ ...site, RELEASE_TOKEN })).toThrow(/is a token of mf-team, not of mf-league.*add mf-league/);
+    expect(find({ RELEASE_TOKEN: RELEASE_TOKEN.replace('team', 'league') }).token).toMatch('mf-league');
+  });
+
   it.each(['wkff.example', 'ftp://wkff.example', 'https://wkff.example/site', 'https://me@wkff.example'])(
     'cannot be %s',
     (SITE_URL) => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { dataDirOf, readSiteFile, type RemoteSettings } from '../siteFile.ts';
+import { remoteOfToken } from '@wkff/server/release-tokens';
 import { UserError } from '@wkff/server/user-error';
 
 /** A site to release to, with a token that may release one remote there. */
@@ -18,6 +19,13 @@ export interface SiteAccess {
 export function findAccess(root: string, settings: RemoteSettings, name: string): SiteAccess {
   const dataDir = dataDirOf(root, settings);
   const { SITE_URL, RELEASE_TOKEN } = settings;
+  // Before a build, which takes minutes. The site would refuse the upload, and hide the section from this token.
+  const owner = RELEASE_TOKEN === null ? undefined : remoteOfToken(RELEASE_TOKEN);
+  if (owner !== undefined && owner !== name)
+    throw new UserError(
+      `RELEASE_TOKEN is a token of ${owner}, not of ${name}: a token releases only one remote. An admin makes one with: npm run accounts -- token add ${name} --label "CI".`,
+      { code: 'forbidden' },
+    );
   if (SITE_URL === null)
     return { site: localSite(dataDir, settings), token: RELEASE_TOKEN ?? localToken(dataDir, name) };
   if (RELEASE_TOKEN === null)
