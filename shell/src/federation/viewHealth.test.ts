@@ -63,6 +63,19 @@ describe('counting the views of remotes', () => {
     ]);
   });
 
+  it('reports a failure that repeats itself without end twenty times, and those of other sections', () => {
+    health.beginView(LEAGUE);
+    for (let count = 0; count < 1_000; count += 1) health.reportFailure('unhandled', new Error('broken'), LEAGUE);
+    health.beginView(MEDIA);
+    health.reportFailure('unhandled', new Error('broken'), MEDIA);
+    const texts = sent.filter((one) => 'where' in one).map(({ remote }) => remote);
+    expect(texts).toEqual([...Array.from({ length: 20 }, () => 'mf-league'), 'mf-media']);
+    expect(counts()).toEqual([
+      ['mf-league', 1, 1],
+      ['mf-media', 1, 1],
+    ]);
+  });
+
   it('counts each path that is visited inside the page, for the remote that owns it', () => {
     let go = (_pathname: string) => {};
     const router = {
