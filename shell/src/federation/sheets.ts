@@ -37,8 +37,8 @@ export interface ContainedRelease {
   version: string;
 }
 
-/** Returns the release that a file belongs to. Undefined: the host's file. */
-function releaseOf({ href }: Pick<HTMLLinkElement, 'href'>): ContainedRelease | undefined {
+/** Returns the release that a file, or the first place of a stack, belongs to. Undefined: the host's. */
+export function releaseOf({ href }: Pick<HTMLLinkElement, 'href'>): ContainedRelease | undefined {
   const [, name, version] = /\/remotes\/([^/]+)\/([^/]+)\//.exec(href) ?? [];
   return name !== undefined && version !== undefined ? { name, version } : undefined;
 }

@@ -2,6 +2,7 @@ import { findOwner, type ActiveRelease } from '@wkff/contracts';
 import type { Router } from '../page/Router.ts';
 import { whenIdle } from '@wkff/ui';
 import { report, REPORT_PATH } from './report.ts';
+import { releaseOf } from './sheets.ts';
 
 type ViewedRelease = Pick<ActiveRelease, 'name' | 'version'>;
 
@@ -53,8 +54,8 @@ export function watchViews(router: Router, releases: readonly ActiveRelease[]): 
 /** Counts uncaught errors in the code of a release, and sends what is counted when the page is hidden. */
 export function watchErrors(): void {
   const fail = (error: unknown, source = '') => {
-    const [, name, version] = /\/remotes\/([\w-]+)\/([\w-]+)\//.exec(source) ?? [];
-    if (name && version) reportFailure('unhandled', error, { name, version });
+    const release = releaseOf({ href: source });
+    if (release) reportFailure('unhandled', error, release);
   };
   addEventListener('error', ({ error, message, filename }) => fail(error ?? message, filename));
   addEventListener('unhandledrejection', ({ reason }: { reason: unknown }) =>
