@@ -14,13 +14,16 @@ const owners = (): Record<string, object> => ({
   Function: Function.prototype,
   History: History.prototype,
   JSON,
+  Map: Map.prototype,
   Node: Node.prototype,
   Object: Object.prototype,
   Promise: Promise.prototype,
+  Storage: Storage.prototype,
   String: String.prototype,
 });
 
-type Members = Map<PropertyKey, PropertyDescriptor>;
+/** Not a map, whose methods a remote may have changed: nothing would be known, and every global removed. */
+type Members = Record<PropertyKey, PropertyDescriptor>;
 
 /**
  * Remembers the globals as they are now. Returns a function that puts back what was changed since, as far as the
@@ -36,21 +39,21 @@ export function rememberGlobals(): () => string[] {
 }
 
 function membersOf(owner: object, names: readonly PropertyKey[] = Reflect.ownKeys(owner)): Members {
-  const members: Members = new Map();
+  const members = Object.create(null) as Members;
   for (const name of names) {
     const member = Reflect.getOwnPropertyDescriptor(owner, name);
-    if (member) members.set(name, member);
+    if (member) members[name] = member;
   }
   return members;
 }
 
 function putBack(name: string, owner: object, before: Members, names?: readonly PropertyKey[]): string[] {
   // Without a second copy: a page waits for this while it starts.
-  const changed = [...new Set([...before.keys(), ...(names ?? Reflect.ownKeys(owner))])].filter(
-    (key) => !isSame(before.get(key), Reflect.getOwnPropertyDescriptor(owner, key)),
+  const changed = [...new Set([...Reflect.ownKeys(before), ...(names ?? Reflect.ownKeys(owner))])].filter(
+    (key) => !isSame(before[key], Reflect.getOwnPropertyDescriptor(owner, key)),
   );
   for (const key of changed) {
-    const member = before.get(key);
+    const member = before[key];
     if (member) Reflect.defineProperty(owner, key, member);
     else Reflect.deleteProperty(owner, key);
   }
