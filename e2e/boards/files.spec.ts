@@ -45,7 +45,9 @@ async function drag(target: Locator, type: string, names: readonly string[]): Pr
 }
 
 // Only a browser decodes and encodes pictures.
-test('a photo that a phone has turned (EXIF) arrives upright, smaller, and in its colours', async ({ page }) => {
+test('a photo that a phone has turned (EXIF) arrives upright, smaller, and in its colours', async ({
+  cachedPage: page,
+}) => {
   await openForm(page, paths.photosWrite);
   await page.getByLabel('제목', { exact: true }).fill('세로로 찍은 사진');
   await page.getByLabel('구분', { exact: true }).selectOption('queens-cup');
@@ -67,7 +69,7 @@ test('a photo that a phone has turned (EXIF) arrives upright, smaller, and in it
 });
 
 test('files are dropped anywhere on the form, those in the text go into the text, and the keyboard stays where it is', async ({
-  page,
+  cachedPage: page,
 }) => {
   await openForm(page, paths.pressWrite);
   const title = page.getByLabel('제목', { exact: true });

@@ -79,7 +79,7 @@ async function removeItem(page: Page): Promise<void> {
 }
 
 test('an editor who came from a page of another section reads there that the item was saved, as a toast', async ({
-  page,
+  cachedPage: page,
 }) => {
   await storeFirst(page, entriesOf(editor));
   await open(page, site, paths.staffItems);
@@ -95,7 +95,7 @@ test('an editor who came from a page of another section reads there that the ite
 });
 
 test('press: refused while blank, written with all fields, found, edited with another cover, deleted', async ({
-  page,
+  cachedPage: page,
 }) => {
   await openForm(page, paths.press, paths.pressWrite);
   await button(page, '등록').click();
@@ -184,7 +184,7 @@ test('press: refused while blank, written with all fields, found, edited with an
 });
 
 test('photos: five pictures, one removed, one added, sorted by keyboard; deleting goes one page back', async ({
-  page,
+  cachedPage: page,
 }) => {
   await openForm(page, paths.photos, paths.photosWrite);
   await field(page, '제목').fill('시상식 현장');
@@ -224,7 +224,7 @@ for (const [name, location, list, write, edit] of [
   ['공지사항', 'MediaNews', paths.news, paths.newsWrite, paths.newsEdit],
   ['자료실', 'WkffDataRoom', paths.dataRoom, paths.dataRoomWrite, paths.dataRoomEdit],
 ] as const) {
-  test(`${name}: written with three attachments, found, edited, deleted`, async ({ page }) => {
+  test(`${name}: written with three attachments, found, edited, deleted`, async ({ cachedPage: page }) => {
     await openForm(page, list, write);
     await expect(files(page, '이미지')).toHaveCount(0);
     await field(page, '제목').fill('등록 규정');
@@ -257,7 +257,9 @@ async function fillIn(page: Page, title: string): Promise<void> {
 }
 
 // In a browser, because each way back goes through the stored draft and its files, and the last one through the server.
-test('parts, drafts and items that are taken out, discarded or deleted are put back by 되돌리기', async ({ page }) => {
+test('parts, drafts and items that are taken out, discarded or deleted are put back by 되돌리기', async ({
+  cachedPage: page,
+}) => {
   const title = '되돌릴 공지';
   await openForm(page, paths.news, paths.newsWrite);
   const undo = async (name: string) => {
@@ -292,7 +294,7 @@ test('parts, drafts and items that are taken out, discarded or deleted are put b
   expect((await findOne('MediaNews', title)).attachments).toHaveLength(1);
 });
 
-test('a double click, or a lost response, creates only one item', async ({ page, messages }) => {
+test('a double click, or a lost response, creates only one item', async ({ cachedPage: page, messages }) => {
   messages.expect(/net::ERR_FAILED|status of 409/);
   await openForm(page, paths.news, paths.newsWrite);
   await fillIn(page, '한 번만');
@@ -317,7 +319,7 @@ test('a double click, or a lost response, creates only one item', async ({ page,
 });
 
 test('after a crash that brings an older draft back, a text written over it is a second item', async ({
-  page,
+  cachedPage: page,
   messages,
 }) => {
   messages.expect(/status of 409/);
@@ -348,7 +350,7 @@ test('after a crash that brings an older draft back, a text written over it is a
 });
 
 test('a session that ends during the upload leads to a login over the form, then everything is saved', async ({
-  page,
+  cachedPage: page,
   messages,
 }) => {
   messages.expect(/status of 401/);
@@ -372,7 +374,9 @@ test('a session that ends during the upload leads to a login over the form, then
   expect(await findOne('MediaNews', '만료 뒤')).toMatchObject({ attachments: [{ attachment_name: '큰 파일.pdf' }] });
 });
 
-test('a visitor who opens a form is redirected to the login page with the reason, and then back', async ({ page }) => {
+test('a visitor who opens a form is redirected to the login page with the reason, and then back', async ({
+  cachedPage: page,
+}) => {
   await open(page, site, paths.press);
   await page.goto(`${site.origin}${paths.newsWrite}`);
   await expect(page).toHaveURL(`${site.origin}/login?from=${encodeURIComponent(paths.newsWrite)}`);

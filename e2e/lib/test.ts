@@ -9,8 +9,9 @@ interface Fixtures {
   messages: Messages;
   /**
    * The page that the worker's tests have one after the other: the site's files are in its cache and its process has
-   * compiled them, so it loads in half the time. For tests that store nothing in the browser, set no clock, add no
-   * script to later documents, and serve no other script or style sheet, which would stay in the cache.
+   * compiled them, so it loads in half the time. What a test stores, and the scripts that it adds, are gone after it
+   * (pages/keptPage.spec.ts). Not for tests that set a clock, or serve another script or style sheet, which would stay
+   * in the cache.
    */
   cachedPage: Page;
 }

@@ -64,7 +64,7 @@ async function pendingOf({ id }: Match): Promise<{ version: number; hash: string
 }
 
 test('a scorer sets the broadcast by a pasted address and removes it; visitors see it at once', async ({
-  page,
+  cachedPage: page,
   browser,
 }) => {
   const match = nextMatch();
@@ -97,7 +97,7 @@ test('a scorer sets the broadcast by a pasted address and removes it; visitors s
 });
 
 test('an admin reschedules a match with a reason, also over what another one saved, and an open page shows it', async ({
-  page,
+  cachedPage: page,
   browser,
   messages,
 }) => {
@@ -151,7 +151,9 @@ test('an admin reschedules a match with a reason, also over what another one sav
   await expect(history(page).getByText('사유: 잔디 교체')).toBeVisible();
 });
 
-test('a corrected score waits until a second person approves it, and the history lists all of it', async ({ page }) => {
+test('a corrected score waits until a second person approves it, and the history lists all of it', async ({
+  cachedPage: page,
+}) => {
   const match = nextMatch();
   const body = { id: match.id, home_points: 2, away_points: 1, mode: 'final' };
   await write('scorer', 'PUT', `${match.id}/score`, body);
@@ -172,7 +174,7 @@ test('a corrected score waits until a second person approves it, and the history
 });
 
 test('an official awards a match as the preview shows it, and visitors of its page see it at once', async ({
-  page,
+  cachedPage: page,
   browser,
 }) => {
   const match = nextMatch();

@@ -8,7 +8,7 @@ import { logInScorer, saveScore, untilFollowing, upcomingMatches } from '../lib/
 const table = (page: Page) => page.getByRole('table', { name: /^WK리그/ });
 const period = (page: Page) => page.getByRole('heading', { level: 2 }).first();
 
-test('an open table shows a saved score and follows into a later round', async ({ site, page }) => {
+test('an open table shows a saved score and follows into a later round', async ({ site, cachedPage: page }) => {
   await page.goto(site.origin + paths.leagueRanking);
   await hydrated(page);
   await untilFollowing(page);
@@ -30,7 +30,7 @@ test('an open table shows a saved score and follows into a later round', async (
   await expect(row.getByRole('cell').last()).toContainText(/승$/);
 });
 
-test('a year without a table says so', async ({ site, page }) => {
+test('a year without a table says so', async ({ site, cachedPage: page }) => {
   const database = await openDatabase(site);
   try {
     await database.write([tags.seasons], (trx) =>

@@ -29,7 +29,9 @@ const storedUser = (username: string, userType: string) => ({
   loginTime: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
 });
 
-test('both tabs log in, that of the press by keyboard alone; token, user and name are stored', async ({ page }) => {
+test('both tabs log in, that of the press by keyboard alone; token, user and name are stored', async ({
+  cachedPage: page,
+}) => {
   const expectStored = async (name: string, userType: string, saved: string | null) => {
     const { userToken, userInfo, savedUsername } = await stored(page);
     expect(userToken).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
@@ -65,7 +67,7 @@ test('both tabs log in, that of the press by keyboard alone; token, user and nam
 });
 
 test('missing, refused and lost logins are explained beside the form; a double click sends once', async ({
-  page,
+  cachedPage: page,
   messages,
 }) => {
   messages.expect(/Failed to load resource/);
@@ -102,7 +104,7 @@ test('missing, refused and lost logins are explained beside the form; a double c
   expect(sent).toBe(1);
 });
 
-test('a saved name is filled in the next time, and deleted by a logout', async ({ page }) => {
+test('a saved name is filled in the next time, and deleted by a logout', async ({ cachedPage: page }) => {
   await openLogin(page);
   await page.getByLabel('아이디 저장').check();
   await logIn(page);
@@ -153,7 +155,7 @@ test('Hangul is refused: typed, pasted and composed, and the cursor stays in its
   await expect(username(page)).toHaveValue('abc');
 });
 
-test('a login that is typed and sent before the scripts arrive succeeds when they do', async ({ page }) => {
+test('a login that is typed and sent before the scripts arrive succeeds when they do', async ({ cachedPage: page }) => {
   let go: () => void = () => undefined;
   const typed = new Promise<void>((resolve) => (go = resolve));
   await page.route('**/assets/main.*', async (route) => {
@@ -172,14 +174,14 @@ test('a login that is typed and sent before the scripts arrive succeeds when the
   expect(JSON.parse((await stored(page)).userInfo ?? '')).toMatchObject({ username: 'press' });
 });
 
-test('a login never leads to another site', async ({ page }) => {
+test('a login never leads to another site', async ({ cachedPage: page }) => {
   // Which other addresses lead home, returnPath.test.ts lists.
   await openLogin(page, `?from=${encodeURIComponent('//example.org')}`);
   await logIn(page);
   await expect(page).toHaveURL(at('/'));
 });
 
-test('a member who is logged in sees so, and a link on or a logout', async ({ page }) => {
+test('a member who is logged in sees so, and a link on or a logout', async ({ cachedPage: page }) => {
   await storeFirst(page, entriesOf(await askSession(site)));
   await openLogin(page, `?from=${encodeURIComponent(NEWS.path)}`);
   await expect(loggedIn(page, 'fan')).toBeVisible();
@@ -208,7 +210,7 @@ test('the server’s login and logout pages are the same for everybody, complete
 });
 
 test('without its code the login page stays readable, says so, and works after trying again', async ({
-  page,
+  cachedPage: page,
   messages,
 }) => {
   messages.expect(/Failed to load resource|first load|ChunkLoadError/);

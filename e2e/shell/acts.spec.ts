@@ -15,7 +15,7 @@ async function wouldHaveStarted(page: Page): Promise<void> {
 }
 
 test.describe('acts of visitors before the script arrives are answered when it does', () => {
-  test('a button is pressed once, although it was pressed twice', async ({ page }) => {
+  test('a button is pressed once, although it was pressed twice', async ({ cachedPage: page }) => {
     const release = await openLate(page, HOME.path);
     const next = page.getByRole('button', { name: '다음 슬라이드' });
     await next.click();
@@ -25,7 +25,7 @@ test.describe('acts of visitors before the script arrives are answered when it d
     await expect(page.getByRole('button', { name: '2번째 슬라이드' })).toHaveAttribute('aria-current');
   });
 
-  test('a ticked box filters', async ({ page }) => {
+  test('a ticked box filters', async ({ cachedPage: page }) => {
     const release = await openLate(page, paths.press);
     await page.locator('fieldset label').nth(1).click();
     release();
@@ -34,7 +34,7 @@ test.describe('acts of visitors before the script arrives are answered when it d
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
   });
 
-  test('a choice is shown', async ({ page }) => {
+  test('a choice is shown', async ({ cachedPage: page }) => {
     const release = await openLate(page, `${paths.leagueMatches}?year=2025&month=9`);
     await page.getByRole('combobox', { name: '월' }).selectOption('8월');
     release();
@@ -42,7 +42,7 @@ test.describe('acts of visitors before the script arrives are answered when it d
     await expect(page.getByRole('heading', { name: '2025년 8월' })).toBeVisible();
   });
 
-  test('a typed search stays', async ({ page }) => {
+  test('a typed search stays', async ({ cachedPage: page }) => {
     const release = await openLate(page, NEWS.path);
     await page.getByRole('searchbox').fill('규정');
     release();
@@ -50,7 +50,7 @@ test.describe('acts of visitors before the script arrives are answered when it d
     await expect(page.getByRole('searchbox')).toHaveValue('규정');
   });
 
-  test('a menu that was opened stays open', async ({ page }) => {
+  test('a menu that was opened stays open', async ({ cachedPage: page }) => {
     const release = await openLate(page, NEWS.path);
     await page.getByRole('button', { name: '전체 메뉴 열기' }).click();
     release();
@@ -83,7 +83,7 @@ test('visitors who save data get the script by their first act, and documents by
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a script that arrives twice starts the page once', async ({ page }) => {
+test('a script that arrives twice starts the page once', async ({ cachedPage: page }) => {
   await page.goto(NEWS.path);
   await settled(page);
   await page.evaluate(async () => {
