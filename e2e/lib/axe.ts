@@ -14,25 +14,27 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 /** The part of axe that is used here. */
 interface Axe {
   run(
+    within: string,
     options: object,
   ): Promise<Record<'violations' | 'passes' | 'incomplete', { id: string; nodes: { html: string }[] }[]>>;
 }
 
 /** Returns axe's violations: each rule with its first element. */
-export const findings = (page: Page): Promise<string[]> => run(page, {}, 10);
+export const findings = (page: Page, within = 'html'): Promise<string[]> => run(page, within, {}, 10);
 
 /** Returns axe's violations of the rules about colours. */
-const colourFindings = (page: Page): Promise<string[]> => run(page, { runOnly: COLOUR_RULES }, 1);
+const colourFindings = (page: Page, within: string): Promise<string[]> =>
+  run(page, within, { runOnly: COLOUR_RULES }, 1);
 
-async function run(page: Page, options: object, fewestRules: number): Promise<string[]> {
+async function run(page: Page, within: string, options: object, fewestRules: number): Promise<string[]> {
   // Evaluated through the test's connection: the page's policy forbids the script.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   return page.evaluate(
-    async ([options, fewest]) => {
+    async ([within, options, fewest]) => {
       // A colour in transition belongs to neither scheme.
       const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
       await Promise.allSettled(transitions.map(({ finished }) => finished));
-      const { violations, passes, incomplete } = await (window as unknown as { axe: Axe }).axe.run({
+      const { violations, passes, incomplete } = await (window as unknown as { axe: Axe }).axe.run(within, {
         ...options,
         // Of all others one element each is enough, and nothing is fetched for disabled rules.
         resultTypes: ['violations'],
@@ -42,21 +44,27 @@ async function run(page: Page, options: object, fewestRules: number): Promise<st
       if (passes.length + incomplete.length < fewest) return ['axe checked next to nothing'];
       return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160) ?? ''}`);
     },
-    [options, fewestRules] as const,
+    [within, options, fewestRules] as const,
   );
 }
 
 /**
  * Expects that axe finds nothing and that nothing scrolls sideways, at each of the widths: in the light scheme with
  * all rules, in the dark one with those about colours. Ends in the light scheme.
+ * @param within the elements at which axe looks, where another test looks at the rest of the page.
  */
-export async function expectAccessible(page: Page, what: string, widths: readonly number[] = WIDTHS): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  what: string,
+  widths: readonly number[] = WIDTHS,
+  within = 'html',
+): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    expect(await findings(page), `${what}, light, ${width} px`).toEqual([]);
+    expect(await findings(page, within), `${what}, light, ${width} px`).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    expect(await colourFindings(page), `${what}, dark, ${width} px`).toEqual([]);
+    expect(await colourFindings(page, within), `${what}, dark, ${width} px`).toEqual([]);
     await expectNoSidewaysScroll(page, `${what}, ${width} px`);
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
