@@ -106,7 +106,7 @@ async function moveKickOff(match_time: string): Promise<void> {
 }
 
 test('a club pastes its line-up on a phone, corrects and saves it; everybody sees it from its minute on', async ({
-  page,
+  cachedPage: page,
 }) => {
   const path = paths.match(match.id);
   const files = (['csv', 'txt'] as const).map((format) => matchExportPath(match.id, format));

@@ -21,7 +21,7 @@ const unique = () => randomUUID().slice(0, 8);
 const as = async (page: Page, name: string) => storeFirst(page, entriesOf(await askSession(site, name)));
 
 test('an editor changes the greeting by keyboard, and a visitor’s open tab shows it', async ({
-  page,
+  cachedPage: page,
   browser,
   messages,
 }) => {
@@ -87,7 +87,11 @@ test('an editor changes the greeting by keyboard, and a visitor’s open tab sho
   await expect(field).toHaveValue(mine);
 });
 
-test('an admin changes the footer, which every page and an open tab have', async ({ page, browser, messages }) => {
+test('an admin changes the footer, which every page and an open tab have', async ({
+  cachedPage: page,
+  browser,
+  messages,
+}) => {
   const phone = `02-${Math.floor(Math.random() * 9_000_000) + 1_000_000}`;
   const other = await browser.newContext();
   await messages.listenTo(other);
@@ -117,7 +121,7 @@ test('an admin changes the footer, which every page and an open tab have', async
 });
 
 test('an admin hides parts of the menu, everywhere at once, and their pages stay', async ({
-  page,
+  cachedPage: page,
   browser,
   messages,
 }) => {
@@ -162,7 +166,7 @@ test('an admin hides parts of the menu, everywhere at once, and their pages stay
 });
 
 test('an editor adds a sponsor and moves it up, by keyboard alone on a phone, and is led away from the site', async ({
-  page,
+  cachedPage: page,
 }) => {
   const name = `새 후원사 ${unique()}`;
   const button = (label: string) => page.getByRole('button', { name: label, exact: true });

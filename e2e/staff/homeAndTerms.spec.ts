@@ -15,7 +15,7 @@ test.beforeAll(({ site: kept }) => void (site = kept));
 
 const as = async (page: Page, name: string) => storeFirst(page, entriesOf(await askSession(site, name)));
 
-test('a slide and new terms are in an open tab at once', async ({ page, browser, messages }) => {
+test('a slide and new terms are in an open tab at once', async ({ cachedPage: page, browser, messages }) => {
   const other = await browser.newContext();
   await messages.listenTo(other);
   const visitor = await other.newPage();

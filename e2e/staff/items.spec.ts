@@ -23,7 +23,7 @@ async function createNotice(token: string, fields: Record<string, string>): Prom
 const statusFor = async (id: number) => (await fetch(`${site.origin}/api/content/detail/${id}`)).status;
 
 test('an editor finds a draft and a scheduled item in three clicks of the member menu, and publishes the item', async ({
-  page,
+  cachedPage: page,
 }) => {
   const editor = await askSession(site, 'editor');
   const item = await createNotice(editor.token, { title: SCHEDULED, createdDate: '2027-01-02' });
@@ -60,7 +60,7 @@ test('an editor finds a draft and a scheduled item in three clicks of the member
 });
 
 test('a notice that an admin deleted is restored by an editor from the trash, by keyboard alone on a phone', async ({
-  page,
+  cachedPage: page,
 }) => {
   const [admin, editor] = [await askSession(site, 'admin'), await askSession(site, 'editor')];
   const title = '지웠다 살린 공지';

@@ -14,7 +14,7 @@ let site: Site;
 test.beforeAll(({ site: kept }) => void (site = kept));
 
 test('an editor corrects a club’s name, greeting and squad, also after the session ran out; visitors read it', async ({
-  page,
+  cachedPage: page,
 }) => {
   await storeFirst(page, entriesOf(await askSession(site, 'editor')));
   await open(page, site, paths.team('hwacheon-kspo'));
@@ -54,7 +54,7 @@ test('an editor corrects a club’s name, greeting and squad, also after the ses
 });
 
 test('an editor joins two entries of one person on the player’s page, and takes it back without typing a name', async ({
-  page,
+  cachedPage: page,
 }) => {
   const editor = await askSession(site, 'editor');
   const headers = { authorization: `Bearer ${editor.token}`, 'content-type': 'application/json' };
