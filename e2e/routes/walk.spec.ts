@@ -11,8 +11,8 @@ import { isForMembers, onSite, PAGES, WALKED } from './addresses.ts';
 /** Logs in an account that may see and edit everything. */
 const logIn = async (page: Page) => storeFirst(page, entriesOf(await askSession(shared, 'admin')));
 
-/** Expects a page with one heading and every landmark, on which axe finds nothing. */
-async function expectPage(page: Page, address: string, widths: readonly number[]): Promise<void> {
+/** Expects a page with one heading and every landmark, whose title and style sheets the server has, too. */
+async function expectPage(page: Page, address: string): Promise<void> {
   const response = await page.goto(address);
   expect(response?.status()).toBe(200);
   await hydrated(page);
@@ -28,8 +28,6 @@ async function expectPage(page: Page, address: string, widths: readonly number[]
   // On a busy machine, a page may have been rendered without its own files.
   for (const sheet of await pageSheets(page))
     await expect.poll(async () => (await served()).html, 'the server links the page’s own sheet').toContain(sheet);
-  await expectAccessible(page, address, widths);
-  if (!isForMembers({ address })) await expectLargeTextFits(page, address);
 }
 
 /** Returns the addresses of the style sheets that only one page uses, of all that the browser has. */
@@ -40,26 +38,25 @@ const pageSheets = (page: Page) =>
       .filter((path) => path.includes('/page-')),
   );
 
-const [NARROWEST] = WIDTHS;
-
 for (const [index, { address, isFirst }] of WALKED.entries()) {
   if (isForMembers({ address })) continue;
   const widths = isFirst ? WIDTHS : WIDTHS.slice(index % WIDTHS.length).slice(0, 1);
 
-  test(`${address} is a page, and axe finds nothing on it (${widths.join(', ')} px)`, ({ cachedPage }) =>
-    expectPage(cachedPage, address, widths));
+  test(`${address} is a page, and axe finds nothing on it (${widths.join(', ')} px)`, async ({ cachedPage }) => {
+    await expectPage(cachedPage, address);
+    await expectAccessible(cachedPage, address, widths);
+    await expectLargeTextFits(cachedPage, address);
+  });
 }
 
 const FOR_MEMBERS = WALKED.filter(isForMembers);
 
 for (const owner of new Set(FOR_MEMBERS.map((page) => page.owner)))
-  test(`the addresses of ${owner} for members are pages, and axe finds nothing on them (${NARROWEST} px)`, async ({
-    page,
-  }) => {
+  test(`the addresses of ${owner} for members are pages`, async ({ cachedPage: page }) => {
     await logIn(page);
-    // e2e/staff/everyDesk has other widths.
+    // Axe looks at them in e2e/staff, which opens them without loading each.
     for (const { address } of FOR_MEMBERS.filter((each) => each.owner === owner))
-      await test.step(address, () => expectPage(page, address, [NARROWEST]));
+      await test.step(address, () => expectPage(page, address));
   });
 
 test.describe('without scripts', () => {
@@ -87,7 +84,7 @@ for (const owner of new Set(PAGES.map((page) => page.owner))) {
   const from = owner === 'mf-federation' ? paths.news : paths.greeting;
 
   test(`inside the page the addresses of ${owner} are the same as from the server, and fit a phone`, async ({
-    page,
+    cachedPage: page,
     messages,
   }) => {
     // `goInside` is not a navigation that the router started, and forms may block those.
@@ -108,7 +105,9 @@ for (const owner of new Set(PAGES.map((page) => page.owner))) {
   });
 }
 
-test('the short address of a press item leads to the item, from the server and in the page', async ({ page }) => {
+test('the short address of a press item leads to the item, from the server and in the page', async ({
+  cachedPage: page,
+}) => {
   const { examples, leadsTo = '' } = ROUTES.pressShort;
   const [short = ''] = examples;
   const answer = await fetchPage(onSite(short));

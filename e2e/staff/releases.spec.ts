@@ -3,7 +3,7 @@ import { expectAccessible } from '../lib/axe.ts';
 import { askSession, entriesOf, open, storeFirst } from '../lib/session.ts';
 import { shared as site, test } from '../lib/test.ts';
 
-test('a releaser finds the page of the releases in the menu', async ({ page }) => {
+test('a releaser finds the page of the releases in the menu', async ({ cachedPage: page }) => {
   await storeFirst(page, entriesOf(await askSession(site, 'releaser')));
   await open(page, site, '/');
   await page.getByRole('banner').getByLabel('회원 메뉴 (로그인됨)').click();
