@@ -60,7 +60,7 @@ async function paste(text: Locator, html: string): Promise<void> {
 }
 
 test('a text is typed by keyboard only, Korean syllable by syllable, and stored unchanged by the server', async ({
-  page,
+  cachedPage: page,
 }) => {
   const text = await openForm(page);
   await text.focus();
@@ -104,7 +104,7 @@ test('a text is typed by keyboard only, Korean syllable by syllable, and stored 
 });
 
 test('the line being typed is between the tools and the save bar, on a wide screen, a phone and a low one', async ({
-  page,
+  cachedPage: page,
 }) => {
   const text = await openForm(page);
   for (const size of [
@@ -145,7 +145,9 @@ const STAYS = {
   page: { headings: 5, levels: [0, 1, 2], said: '그 이미지의 설명: 훈련' },
 };
 
-test('clipboards of seven programs become clean text with their tables, lists and pictures', async ({ page }) => {
+test('clipboards of seven programs become clean text with their tables, lists and pictures', async ({
+  cachedPage: page,
+}) => {
   await page.route('**/api/upload/image', (route) =>
     route.fulfill({ json: { success: true, filename: 'pasted.png' } }),
   );
@@ -175,7 +177,10 @@ test('clipboards of seven programs become clean text with their tables, lists an
   await expect(text.locator('p').nth(1_000)).toBeAttached();
 });
 
-test('pictures replace their placeholders while typing continues, also after a login', async ({ page, messages }) => {
+test('pictures replace their placeholders while typing continues, also after a login', async ({
+  cachedPage: page,
+  messages,
+}) => {
   messages.expect(/401/);
   const text = await openForm(page);
   let answers = 0;
@@ -231,7 +236,7 @@ test('pictures replace their placeholders while typing continues, also after a l
   await expectAccessible(page, 'the editor with pictures and an open menu', [390]);
 });
 
-test('an editor sees the item as visitors will, and its earlier saves', async ({ page, request }) => {
+test('an editor sees the item as visitors will, and its earlier saves', async ({ cachedPage: page, request }) => {
   const list = await request.get(`${shared.origin}/api/content/list?writeLocation=MediaNews&limit=1`);
   const { data } = (await list.json()) as { data: ContentList };
   const { id } = data.contents[0] as ContentList['contents'][number];

@@ -34,7 +34,7 @@ async function openWhole(page: Page, item: ContentItem = WHOLE): Promise<void> {
 }
 
 test('a file is saved under its Korean name, also by keyboard; a failed download is reported', async ({
-  page,
+  cachedPage: page,
   messages,
 }) => {
   messages.expect(/status of 404/);
@@ -110,7 +110,7 @@ test('a portrait is no higher than the window, undistorted, on the page and in i
   }
 });
 
-test('on a phone a table of many columns scrolls inside itself, with whole words', async ({ page }) => {
+test('on a phone a table of many columns scrolls inside itself, with whole words', async ({ cachedPage: page }) => {
   const row = (tag: string, cells: string[]) =>
     `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag.slice(0, 2)}>`).join('')}</tr>`;
   const head = row('th scope="col"', ['날짜', '시간', '경기장', '홈', '원정', '심판', '관중']);

@@ -128,7 +128,7 @@ test('a link jumps to today’s matches, and every card links to the page of a m
 });
 
 test('a score keeper has a button on every card, above the link that covers it; a visitor has none', async ({
-  page,
+  cachedPage: page,
 }) => {
   await open(page, SEPTEMBER);
   await expect(cards(page).getByRole('button')).toHaveCount(0);

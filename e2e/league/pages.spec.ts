@@ -64,7 +64,7 @@ test('sticky links jump to today and to each month', async ({ cachedPage: page }
 });
 
 test('a season is selected in the address; a partly known one says so, with scripts and without', async ({
-  page,
+  cachedPage: page,
   browser,
 }) => {
   const expectSeason = async (on: Page) => {

@@ -53,12 +53,16 @@ for (const path of PAGES)
     cachedPage,
   }) => expectNamed(cachedPage, path));
 
-test(`the document of ${paths.password}, which is for members, names them too, each fetched once`, async ({ page }) => {
+test(`the document of ${paths.password}, which is for members, names them too, each fetched once`, async ({
+  cachedPage: page,
+}) => {
   await storeFirst(page, entriesOf(await askSession(shared)));
   await expectNamed(page, paths.password);
 });
 
-test('the code of calls is fetched with the first act, not by a page that calls nothing', async ({ page }) => {
+test('the code of calls is fetched with the first act, not by a page that calls nothing', async ({
+  cachedPage: page,
+}) => {
   const fetched: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/lazy-ky.')) fetched.push(request.url());

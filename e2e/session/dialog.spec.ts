@@ -34,7 +34,7 @@ async function expectInputStays(page: Page): Promise<void> {
 }
 
 test('after the session ran out a login is asked for over the form, which continues after it, or stays as it was', async ({
-  page,
+  cachedPage: page,
   messages,
 }) => {
   messages.expect(/Failed to load resource.*401/);
@@ -82,7 +82,7 @@ test('a login in another tab answers the dialog; another account’s does not', 
   await expectInputStays(page);
 });
 
-test('a visitor who was never logged in sees the whole form', async ({ page }) => {
+test('a visitor who was never logged in sees the whole form', async ({ cachedPage: page }) => {
   await open(page, site, '/staff/ui');
   await words(page).fill(WORDS);
   await save(page).click();

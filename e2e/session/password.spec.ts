@@ -19,7 +19,9 @@ function addAccount(): string {
   return name;
 }
 
-test('a member whose session ran out meanwhile changes the password; all other sessions end', async ({ page }) => {
+test('a member whose session ran out meanwhile changes the password; all other sessions end', async ({
+  cachedPage: page,
+}) => {
   const name = addAccount();
   const elsewhere = await askSession(site, name);
   await storeFirst(page, entriesOf(await askSession(site, name)));

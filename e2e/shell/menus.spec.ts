@@ -132,7 +132,7 @@ test('the server’s page has the league’s sub-bar open with its own space: no
   expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(breadcrumb?.y ?? 0);
 });
 
-test('a member is greeted by name and kind, and logs out to the home page', async ({ page }) => {
+test('a member is greeted by name and kind, and logs out to the home page', async ({ cachedPage: page }) => {
   await storeSession(page, { username: 'kim', userType: 'press' });
   await page.goto(GREETING.path);
   await expect(menus.member(page)).toHaveAttribute('aria-label', /로그인됨/);

@@ -11,7 +11,7 @@ const DAY = '2026-05-01';
 const TITLE = '브라우저 시험의 팝업';
 const PICTURE = readFileSync(join(ROOT, 'shell/public/images/badges/default.png'));
 
-test('an editor whose session ran out meanwhile saves a popup, and deletes it', async ({ page }) => {
+test('an editor whose session ran out meanwhile saves a popup, and deletes it', async ({ cachedPage: page }) => {
   await storeFirst(page, entriesOf(await askSession(site, 'editor')));
   await open(page, site, '/');
   await page.getByRole('banner').getByLabel('회원 메뉴 (로그인됨)').click();
