@@ -89,7 +89,7 @@ async function saveAndSee(page: Page, visitor: Visitor, match: Match, home: numb
 }
 
 test('everybody sees a final score, and one of goals: an own goal, one in extra time, one that is taken out', async ({
-  page,
+  cachedPage: page,
   browser,
 }) => {
   const [match, next] = [matchAt(0), matchAt(1)];
@@ -198,7 +198,7 @@ test('from "goal" to saved takes three taps for a squad player, on a phone', asy
   await phone.close();
 });
 
-test('everything works by keyboard only', async ({ page }) => {
+test('everything works by keyboard only', async ({ cachedPage: page }) => {
   const match = matchAt(4);
   await storeFirst(page, entriesOf(scorer));
   await open(page, site, LEAGUE.path);
@@ -248,7 +248,7 @@ test('everything works by keyboard only', async ({ page }) => {
   ]);
 });
 
-test('axe finds nothing in any state of the dialog; nothing scrolls sideways', async ({ page }) => {
+test('axe finds nothing in any state of the dialog; nothing scrolls sideways', async ({ cachedPage: page }) => {
   const match = matchAt(5);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openScoreDialog(page, site, scorer, match);

@@ -22,7 +22,7 @@ const WIDTHS = [390, 1440] as const;
 const as = async (page: Page, name: string) => storeFirst(page, entriesOf(await askSession(site, name)));
 
 test('a round is postponed by rain in three steps, by keyboard on a phone, and an open tab shows it', async ({
-  page,
+  cachedPage: page,
   browser,
   messages,
 }) => {
@@ -65,7 +65,9 @@ test('a round is postponed by rain in three steps, by keyboard on a phone, and a
   await other.close();
 });
 
-test('a match is withdrawn: it stays under its address, and calendars say that it is cancelled', async ({ page }) => {
+test('a match is withdrawn: it stays under its address, and calendars say that it is cancelled', async ({
+  cachedPage: page,
+}) => {
   await as(page, 'admin');
   await open(page, site, paths.leagueFixtures);
   await page.getByRole('link', { name: '28 라운드', exact: true }).click();
@@ -88,7 +90,7 @@ test('a match is withdrawn: it stays under its address, and calendars say that i
 });
 
 test('a season is imported from a pasted table, which survives a reload, and its errors are shown by line', async ({
-  page,
+  cachedPage: page,
 }) => {
   await as(page, 'admin');
   await open(page, site, `${paths.leagueFixtures}?tab=import`);
