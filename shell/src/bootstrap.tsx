@@ -83,7 +83,7 @@ async function start(): Promise<void> {
   };
   show(container, page, router, { isHydration: data.hydration !== null, live, owner });
 
-  if (!isStale) startLive(router, live);
+  if (!isStale) startLive(router, live, host.clock);
   if (owner && !isStale) startVitals(owner, data.isCanary === true);
   warmUpLinks(releases, own, loader);
   addCommonFonts();

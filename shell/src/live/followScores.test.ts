@@ -6,10 +6,13 @@ import type { Router } from '../page/Router.ts';
 
 let browser: FakeBrowser;
 let isHidden: boolean;
+let now: number;
+const clock = { offset: 0, now: () => now };
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   browser = new FakeBrowser();
   isHidden = false;
+  now = Date.parse('2025-09-18T23:59:30+09:00');
   Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden });
   document.body.replaceChildren();
 });
@@ -72,7 +75,7 @@ function fakeRouter(...tags: string[]) {
 }
 
 async function follow(fake: ReturnType<typeof fakeRouter>, live = createLiveState(7)) {
-  followScores(fake.router, live, browser.tab());
+  followScores(fake.router, live, clock, browser.tab());
   await settled();
   return live;
 }
@@ -111,6 +114,32 @@ describe('a page that shows scores', () => {
     expect(await change(10, '수원 1 대 0 서울')).toBe('');
     expect(await change(11, '')).toBe('점수가 업데이트되었습니다.');
     expect(fake.refreshes()).toBe(4);
+  });
+
+  it('is refreshed once when a new day begins in Seoul, without an announcement', async () => {
+    const fake = fakeRouter('season:2025');
+    await follow(fake);
+    jest.advanceTimersByTime(60_000);
+    await pause();
+    expect(fake.refreshes()).toBe(0);
+    now += 60_000;
+    jest.advanceTimersByTime(60_000);
+    await pause();
+    await settled();
+    jest.advanceTimersByTime(600_000);
+    await pause();
+    expect(fake.refreshes()).toBe(1);
+    expect(announced()).not.toBe('점수가 업데이트되었습니다.');
+  });
+
+  it('is refreshed when a phone that slept over night shows it again', async () => {
+    const fake = fakeRouter('season:2025');
+    await follow(fake);
+    setHidden(true);
+    now += 8 * 3_600_000;
+    setHidden(false);
+    await pause();
+    expect(fake.refreshes()).toBe(1);
   });
 
   it('is not refreshed by other changes', async () => {
@@ -250,7 +279,7 @@ describe('a page that shows scores', () => {
 
   it('is refreshed whenever it becomes visible, in a browser that cannot share a stream', async () => {
     const fake = fakeRouter('season:2025');
-    followScores(fake.router, createLiveState(7), null);
+    followScores(fake.router, createLiveState(7), clock, null);
     setHidden(true);
     setHidden(false);
     await pause();

@@ -1,3 +1,4 @@
+import type { Clock } from '@wkff/contracts';
 import { report } from '../federation/report.ts';
 import type { Router } from '../page/Router.ts';
 import { whenIdle } from '@wkff/ui';
@@ -5,7 +6,7 @@ import type { LiveState } from './LiveState.ts';
 import { liveTags } from './liveTags.ts';
 
 /** Keeps pages with scores up to date. Its code is loaded when the first of them is shown and the browser is idle. */
-export function startLive(router: Router, live: LiveState): void {
+export function startLive(router: Router, live: LiveState, clock: Clock): void {
   let isFound = false;
   const look = () => {
     if (isFound || liveTags(router.state).length === 0) return;
@@ -13,7 +14,7 @@ export function startLive(router: Router, live: LiveState): void {
     stopLooking?.();
     whenIdle(() => {
       import(/* webpackChunkName: "lazy-live" */ './followScores.ts').then(
-        ({ followScores }) => followScores(router, live),
+        ({ followScores }) => followScores(router, live, clock),
         (error: unknown) => report('live', error),
       );
     });
