@@ -40,9 +40,6 @@ export function holdListeners(): void {
   }) as typeof setInterval;
 }
 
-/** Returns the name of the remote whose page is shown. Undefined: a page of the host. */
-export const shownSection = () => shown;
-
 /** Has the listeners and intervals of a remote act, and none of other remotes. */
 export function wakeSection(name: string | undefined): void {
   shown = name;

@@ -94,31 +94,6 @@ describe('counting the views of remotes', () => {
     ]);
   });
 
-  it('loads the document of a page that another section does not let React show', async () => {
-    const { wakeSection } = await import('./sectionListeners.ts');
-    const load = jest.fn();
-    let go = (_pathname: string) => {};
-    const router = {
-      state: { location: { pathname: '/league' } },
-      subscribe: (listener: (state: object) => void) => (go = (pathname) => listener({ location: { pathname } })),
-    } as unknown as Router;
-    health.watchViews(router, [LEAGUE, MEDIA], load);
-    wakeSection('mf-league');
-    for (const path of ['/media', '/league/teams']) go(path);
-    jest.advanceTimersByTime(10_000);
-    expect(load).not.toHaveBeenCalled();
-    go('/media');
-    jest.advanceTimersByTime(4_999);
-    expect(load).not.toHaveBeenCalled();
-    jest.advanceTimersByTime(1);
-    expect(load).toHaveBeenCalledTimes(1);
-    expect(sent.filter(({ where }) => where === 'navigation').map(({ remote }) => remote)).toEqual(['mf-league']);
-    go('/login');
-    wakeSection(undefined);
-    jest.advanceTimersByTime(10_000);
-    expect(load).toHaveBeenCalledTimes(1);
-  });
-
   it('counts uncaught errors only if they are in the code of the shown release', () => {
     health.watchErrors();
     health.beginView(LEAGUE);

@@ -2,7 +2,6 @@ import { findOwner, type ActiveRelease } from '@wkff/contracts';
 import type { Router } from '../page/Router.ts';
 import { whenIdle } from '@wkff/ui';
 import { report, REPORT_PATH } from './report.ts';
-import { shownSection } from './sectionListeners.ts';
 import { releaseOf } from './sheets.ts';
 
 type ViewedRelease = Pick<ActiveRelease, 'name' | 'version'>;
@@ -16,8 +15,6 @@ interface PageView {
 
 /** A view counts as good if it has not failed after this long (ms), or by its end if that is earlier. */
 const SETTLED_MS = 3_000;
-/** Time after which React shows a page whose data has come, at the latest, in ms. */
-const SHOWN_MS = 5_000;
 /** Share of views in which web vitals are measured. Views of a canary are always measured. */
 const MEASURED_SHARE = 0.1;
 
@@ -43,27 +40,14 @@ export function reportFailure(where: string, error: unknown, release: ViewedRele
   else sendView();
 }
 
-/**
- * Starts a view at every navigation to another path. If a section keeps React from showing the page of another, as it
- * changes its state without end, `load` loads the document of that page.
- */
-export function watchViews(
-  router: Router,
-  releases: readonly ActiveRelease[],
-  load = () => window.location.reload(),
-): void {
+/** Starts a view at every navigation to another path, and counts uncaught errors in the code of a release. */
+export function watchViews(router: Router, releases: readonly ActiveRelease[]): void {
   let shown = router.state.location.pathname;
   router.subscribe(({ location: { pathname } }) => {
     if (pathname === shown) return;
     shown = pathname;
     const owner = findOwner(releases, pathname);
     beginView(owner?.paused ? undefined : owner);
-    setTimeout(() => {
-      const kept = releases.find(({ name }) => name === shownSection());
-      if (pathname !== shown || !kept || kept.name === owner?.name) return;
-      reportFailure('navigation', new Error('the next page could not be shown'), kept);
-      load();
-    }, SHOWN_MS);
   });
 }
 
