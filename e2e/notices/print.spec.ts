@@ -62,9 +62,7 @@ test('a table prints in full: its head on every page, nothing pinned, nothing sc
   expect(table).toEqual({ head: 'table-header-group', pinned: 0, overflow: 'visible', breaks: 'avoid' });
 });
 
-test('no page begins with a sheet that is half empty, as nothing high is kept together', async ({
-  cachedPage: page,
-}) => {
+test('no page begins with a sheet that is half empty, as nothing high is kept together', async ({ page }) => {
   // The width of an A4 sheet between its margins.
   await page.setViewportSize({ width: 688, height: 1_000 });
   await page.emulateMedia({ media: 'print' });
