@@ -59,5 +59,5 @@ const optionsOf = ([, , options]: Args): AddEventListenerOptions =>
 /** Returns the name of the remote whose script called the function in which a stack was noted. */
 function callingSection(stack = ''): string | undefined {
   // All browsers end the line of a call with its place. Chromium has a line before the first call.
-  return remoteOf({ href: stack.split('\n').filter((line) => /:\d+:\d+\)?$/.test(line))[1] ?? '' });
+  return remoteOf(stack.split('\n').filter((line) => /:\d+:\d+\)?$/.test(line))[1] ?? '');
 }

@@ -21,7 +21,7 @@ export function showSheets(name: string | undefined): void {
 
 /** Keeps a style sheet from applying to the page of another remote. Call it when a sheet has come. */
 export function arrangeSheet(link: HTMLLinkElement): void {
-  const name = remoteOf(link);
+  const name = remoteOf(link.href);
   // Not `link.disabled`, with which the browser would load the sheet again.
   if (name !== undefined && link.sheet) link.sheet.disabled = name !== shown;
 }
@@ -37,20 +37,22 @@ export interface ContainedRelease {
   version: string;
 }
 
-/** Returns the release that a file, or the first place of a stack, belongs to. Undefined: the host's. */
-export function releaseOf({ href }: Pick<HTMLLinkElement, 'href'>): ContainedRelease | undefined {
-  const [, name, version] = /\/remotes\/([^/]+)\/([^/]+)\//.exec(href) ?? [];
+/**
+ * Returns the release whose file an address or a stack names first. Undefined: none, or only the host's files.
+ */
+export function releaseOf(addressOrStack: string): ContainedRelease | undefined {
+  const [, name, version] = /\/remotes\/([^/]+)\/([^/]+)\//.exec(addressOrStack) ?? [];
   return name !== undefined && version !== undefined ? { name, version } : undefined;
 }
 
-/** Returns the name of the remote that a file belongs to. Undefined: the host's file. */
-export const remoteOf = (file: Pick<HTMLLinkElement, 'href'>): string | undefined => releaseOf(file)?.name;
+/** Returns the name of the remote whose file an address or a stack names first. */
+export const remoteOf = (addressOrStack: string): string | undefined => releaseOf(addressOrStack)?.name;
 
 /** Removes rules of remotes that match an element of the frame. Returns their selectors, for each style sheet. */
 export function removeFrameRules(): [ContainedRelease, string[]][] {
   const frame = frameElements();
   return sheetLinks().flatMap((link): [ContainedRelease, string[]][] => {
-    const release = releaseOf(link);
+    const release = releaseOf(link.href);
     return release && link.sheet && isReadable(link.sheet) ? [[release, removeRules(link.sheet, frame)]] : [];
   });
 }

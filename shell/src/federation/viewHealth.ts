@@ -54,7 +54,7 @@ export function watchViews(router: Router, releases: readonly ActiveRelease[]): 
 /** Counts uncaught errors in the code of a release, and sends what is counted when the page is hidden. */
 export function watchErrors(): void {
   const fail = (error: unknown, source = '') => {
-    const release = releaseOf({ href: source });
+    const release = releaseOf(source);
     if (release) reportFailure('unhandled', error, release);
   };
   addEventListener('error', ({ error, message, filename }) => fail(error ?? message, filename));

@@ -30,7 +30,7 @@ export function SlotError() {
   const { isTrying, tryAgain } = useTryAgain();
   const owner = findOwner(page.releases, pathname);
   // A section that is left may throw while React removes its page. The next section's page has not failed by that.
-  const thrower = releaseOf({ href: error instanceof Error ? (error.stack ?? '') : '' });
+  const thrower = releaseOf(error instanceof Error ? (error.stack ?? '') : '');
   const isOthers = thrower !== undefined && thrower.name !== owner?.name;
   const isOpenedAgain = isOthers && !(state as SlotState | null)?.wasOpenedAgain;
   useEffect(() => {
