@@ -6,7 +6,7 @@ import { LEAGUE, NEWS, TEAM } from '../lib/sections.ts';
 import { storeSession } from '../lib/session.ts';
 import { expect, test } from '../lib/test.ts';
 
-/** All that opens in a page, and what is around it: the page itself is looked at in e2e/routes/walk. */
+/** All that opens in a page, and what is around it: e2e/routes/walk runs axe over the page itself. */
 const MENUS = 'header, nav[aria-label="현재 위치"]';
 const LONG_NAME = 'a_name_of_a_member_that_is_as_long_as_anybody_could_ever_have_chosen_it';
 
@@ -28,13 +28,12 @@ async function expectAccessibleOpen(
 
 for (const { name, path, button, isWideOnly, isPinned } of MENU_STATES) {
   const atClick = isPinned ? 'leaves it open' : 'closes it';
-  test(`${isPinned ? '' : 'axe finds nothing in '}${name}, and a click elsewhere ${atClick}`, async ({
-    cachedPage: page,
-  }) => {
+  const title = isPinned ? `${name} is open` : `axe finds nothing in ${name}`;
+  test(`${title}, and a click elsewhere ${atClick}`, async ({ cachedPage: page }) => {
     const widths = WIDTHS.filter((each) => each >= 1024 || !isWideOnly);
     await page.goto(path);
     await hydrated(page);
-    // A menu that is open by default is one of the page, at which axe looks in e2e/routes/walk.
+    // A menu that is open by default is part of the page, and e2e/routes/walk runs axe over the page.
     if (isPinned) await expect(opened(button(page))).toHaveAttribute('open');
     else await expectAccessibleOpen(page, name, button(page), widths);
 

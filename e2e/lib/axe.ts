@@ -11,6 +11,13 @@ export const WIDTHS = [320, 768, 1440] as const;
 /** The rules whose outcome depends on the colour scheme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
+declare global {
+  interface Window {
+    /** In pages in which the script of axe was evaluated. */
+    axe: Axe;
+  }
+}
+
 /** The part of axe that is used here. */
 interface Axe {
   run(
@@ -34,7 +41,7 @@ async function run(page: Page, within: string, options: object, fewestRules: num
       // A colour in transition belongs to neither scheme.
       const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
       await Promise.allSettled(transitions.map(({ finished }) => finished));
-      const { violations, passes, incomplete } = await (window as unknown as { axe: Axe }).axe.run(within, {
+      const { violations, passes, incomplete } = await window.axe.run(within, {
         ...options,
         // Of all others one element each is enough, and nothing is fetched for disabled rules.
         resultTypes: ['violations'],
