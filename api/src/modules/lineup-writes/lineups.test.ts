@@ -230,7 +230,7 @@ describe('a later version of a line-up', () => {
     expect(JSON.stringify(await office.look(id))).not.toContain('비밀 사유');
   });
 
-  it('leaves the version before it public until the minute of its own publication', async () => {
+  it('is public from its own minute on; until then the earlier version is', async () => {
     const id = await newMatch();
     await put(id, { publish_before: 180 });
     at('17:00:00');
