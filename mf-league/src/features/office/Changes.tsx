@@ -94,19 +94,25 @@ function TableChanges({ before, after }: { before: Ranking; after: Ranking }) {
             </thead>
             <tbody>
               {rows.map(({ row, earlier }) => (
-                <tr key={row.teamId}>
-                  <th scope="row">{row.teamShortName}</th>
-                  {COLUMNS.map(({ label, value }) => (
-                    <td key={label}>
-                      <FromTo before={value(earlier)} after={value(row)} />
-                    </td>
-                  ))}
-                </tr>
+                <ChangedRow key={row.teamId} before={earlier} after={row} />
               ))}
             </tbody>
           </table>
         </div>
       )}
     </div>
+  );
+}
+
+function ChangedRow({ before, after }: { before: RankingRow; after: RankingRow }) {
+  return (
+    <tr>
+      <th scope="row">{after.teamShortName}</th>
+      {COLUMNS.map(({ label, value }) => (
+        <td key={label}>
+          <FromTo before={value(before)} after={value(after)} />
+        </td>
+      ))}
+    </tr>
   );
 }

@@ -1,7 +1,7 @@
 import { serverMessage } from '@wkff/api-client';
 import { PROTEST_LIMITS, PROTEST_OUTCOMES, type FullMatch, type Protest, type Ruling } from '@wkff/contracts';
 import { EditorForm, formTexts, LeaveDialog, openEditor, useEditor, useLeaving, useOpening } from '@wkff/forms';
-import type { OpenEditor } from '@wkff/forms';
+import type { Editor, OpenEditor } from '@wkff/forms';
 import { Link } from '@wkff/router';
 import { Button, ChoiceField, ErrorState, formatDate, Skeleton, TextArea } from '@wkff/ui';
 import { officePath } from '../../office/officePath.ts';
@@ -60,7 +60,6 @@ function Opened({ host, protest, match, onDone, opened }: DecideFormProps & { op
     },
   });
   const leaving = useLeaving(officePath({ tab: 'protests' }), editor);
-  const { draft, problems, set } = editor;
   return (
     <EditorForm
       editor={editor}
@@ -70,6 +69,20 @@ function Opened({ host, protest, match, onDone, opened }: DecideFormProps & { op
       className={styles.form}
       onLogin={leaving.toLogin}
     >
+      <Fields editor={editor} match={match} rulings={opened.rulings} />
+      <LeaveDialog leaving={leaving} />
+    </EditorForm>
+  );
+}
+
+interface FieldsProps extends Pick<DecideFormProps, 'match'>, Pick<OpenDecision, 'rulings'> {
+  editor: Editor<Protest, DecideDraft>;
+}
+
+function Fields({ editor, match, rulings }: FieldsProps) {
+  const { draft, problems, set } = editor;
+  return (
+    <>
       <ChoiceField
         label={t.labels.outcome}
         error={problems.outcome}
@@ -80,27 +93,7 @@ function Opened({ host, protest, match, onDone, opened }: DecideFormProps & { op
         ]}
         onChange={({ currentTarget: { value } }) => set({ outcome: toOutcome(value) })}
       />
-      {draft.outcome === 'upheld' ? (
-        <>
-          <ChoiceField
-            label={t.labels.rulingId}
-            hint={t.rulingHint}
-            error={problems.rulingId}
-            value={draft.rulingId}
-            options={[
-              { value: '', label: texts.form.choose },
-              ...opened.rulings.map(({ id, title, decided_on: day }) => ({
-                value: String(id),
-                label: `${title} (${formatDate(day)})`,
-              })),
-            ]}
-            onChange={({ currentTarget: { value } }) => set({ rulingId: value })}
-          />
-          <Link to={officePath({ season: match.season, match: match.id })} className={styles.link}>
-            {t.makeRuling}
-          </Link>
-        </>
-      ) : null}
+      {draft.outcome === 'upheld' ? <RulingField editor={editor} match={match} rulings={rulings} /> : null}
       <TextArea
         label={texts.form.optional(t.labels.outcomeText)}
         hint={t.textHint}
@@ -108,7 +101,31 @@ function Opened({ host, protest, match, onDone, opened }: DecideFormProps & { op
         maxLength={PROTEST_LIMITS.outcomeText}
         onChange={({ currentTarget: { value } }) => set({ text: value })}
       />
-      <LeaveDialog leaving={leaving} />
-    </EditorForm>
+    </>
+  );
+}
+
+/** The ruling by which a protest was upheld, and the way to make one. */
+function RulingField({ editor: { draft, problems, set }, match, rulings }: FieldsProps) {
+  return (
+    <>
+      <ChoiceField
+        label={t.labels.rulingId}
+        hint={t.rulingHint}
+        error={problems.rulingId}
+        value={draft.rulingId}
+        options={[
+          { value: '', label: texts.form.choose },
+          ...rulings.map(({ id, title, decided_on: day }) => ({
+            value: String(id),
+            label: `${title} (${formatDate(day)})`,
+          })),
+        ]}
+        onChange={({ currentTarget: { value } }) => set({ rulingId: value })}
+      />
+      <Link to={officePath({ season: match.season, match: match.id })} className={styles.link}>
+        {t.makeRuling}
+      </Link>
+    </>
   );
 }

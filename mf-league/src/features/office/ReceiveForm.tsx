@@ -1,6 +1,6 @@
 import { PROTEST_LIMITS, type Protest, type SeasonMatch } from '@wkff/contracts';
 import { EditorForm, formTexts, LeaveDialog, openEditor, useEditor, useLeaving, useOpening } from '@wkff/forms';
-import type { OpenEditor } from '@wkff/forms';
+import type { Editor, OpenEditor } from '@wkff/forms';
 import { ChoiceField, Skeleton, TextArea, TextField } from '@wkff/ui';
 import { useRef } from 'react';
 import { officePath } from '../../office/officePath.ts';
@@ -49,6 +49,28 @@ function Opened({ host, match, onDone, warnings, opened }: OpenedProps) {
     },
   });
   const leaving = useLeaving(officePath({ tab: 'protests' }), editor);
+  return (
+    <EditorForm
+      editor={editor}
+      label={t.pick}
+      heading={null}
+      save={t.receive}
+      discard={formTexts.draft.discardNew}
+      isLong
+      className={styles.form}
+      onLogin={leaving.toLogin}
+    >
+      <Fields editor={editor} match={match} />
+      <LeaveDialog leaving={leaving} />
+    </EditorForm>
+  );
+}
+
+interface FieldsProps extends Pick<ReceiveFormProps, 'match'> {
+  editor: Editor<Protest | null, ReceiveDraft>;
+}
+
+function Fields({ editor, match }: FieldsProps) {
   const { draft, problems, set } = editor;
   const part = (type: 'date' | 'time') => (
     <TextField
@@ -61,16 +83,7 @@ function Opened({ host, match, onDone, warnings, opened }: OpenedProps) {
     />
   );
   return (
-    <EditorForm
-      editor={editor}
-      label={t.pick}
-      heading={null}
-      save={t.receive}
-      discard={formTexts.draft.discardNew}
-      isLong
-      className={styles.form}
-      onLogin={leaving.toLogin}
-    >
+    <>
       <ChoiceField
         label={t.labels.clubId}
         error={problems.clubId}
@@ -90,7 +103,6 @@ function Opened({ host, match, onDone, warnings, opened }: OpenedProps) {
         maxLength={PROTEST_LIMITS.text}
         onChange={({ currentTarget: { value } }) => set({ text: value })}
       />
-      <LeaveDialog leaving={leaving} />
-    </EditorForm>
+    </>
   );
 }

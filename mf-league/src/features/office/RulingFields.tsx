@@ -83,8 +83,44 @@ function KindFields({
   }
 }
 
-function CommonFields({ draft, problems, onChange, today }: FieldsProps & { today: string }) {
-  const line = (name: 'body' | 'article' | 'source', label: string, hint: string) => (
+function CommonFields({ today, ...fields }: FieldsProps & { today: string }) {
+  const { draft, problems, onChange } = fields;
+  return (
+    <>
+      <div className={styles.pair}>
+        <Line {...fields} name="body" label={t.labels.body} hint={t.bodyHint} />
+        <Line {...fields} name="article" label={t.optional(t.labels.article)} hint={t.articleHint} />
+      </div>
+      <TextArea
+        label={t.labels.text}
+        hint={t.textHint}
+        error={problems.text}
+        value={draft.text}
+        maxLength={RULING_LIMITS.text}
+        onChange={({ currentTarget: { value } }) => onChange({ text: value })}
+      />
+      <Line {...fields} name="source" label={t.optional(t.labels.source)} hint={t.sourceHint} />
+      <div className={styles.pair}>
+        <Day {...fields} name="decidedOn" today={today} />
+        <Day
+          {...fields}
+          name="effectFrom"
+          today={today}
+          hint={draft.kind === 'suspension' ? t.suspendedFrom : t.effectHint}
+        />
+      </div>
+    </>
+  );
+}
+
+interface LineProps extends FieldsProps {
+  name: 'body' | 'article' | 'source';
+  label: string;
+  hint: string;
+}
+
+function Line({ name, label, hint, draft, problems, onChange }: LineProps) {
+  return (
     <TextField
       label={label}
       hint={hint}
@@ -95,7 +131,17 @@ function CommonFields({ draft, problems, onChange, today }: FieldsProps & { toda
       onChange={({ currentTarget: { value } }) => onChange({ [name]: value })}
     />
   );
-  const day = (name: 'decidedOn' | 'effectFrom', hint?: string) => (
+}
+
+interface DayProps extends FieldsProps {
+  name: 'decidedOn' | 'effectFrom';
+  hint?: string;
+  /** `YYYY-MM-DD`: the last day that can be chosen. */
+  today: string;
+}
+
+function Day({ name, hint, today, draft, problems, onChange }: DayProps) {
+  return (
     <TextField
       type="date"
       name={name}
@@ -106,26 +152,5 @@ function CommonFields({ draft, problems, onChange, today }: FieldsProps & { toda
       max={today}
       onChange={({ currentTarget: { value } }) => onChange({ [name]: value })}
     />
-  );
-  return (
-    <>
-      <div className={styles.pair}>
-        {line('body', t.labels.body, t.bodyHint)}
-        {line('article', t.optional(t.labels.article), t.articleHint)}
-      </div>
-      <TextArea
-        label={t.labels.text}
-        hint={t.textHint}
-        error={problems.text}
-        value={draft.text}
-        maxLength={RULING_LIMITS.text}
-        onChange={({ currentTarget: { value } }) => onChange({ text: value })}
-      />
-      {line('source', t.optional(t.labels.source), t.sourceHint)}
-      <div className={styles.pair}>
-        {day('decidedOn')}
-        {day('effectFrom', draft.kind === 'suspension' ? t.suspendedFrom : t.effectHint)}
-      </div>
-    </>
   );
 }

@@ -17,7 +17,6 @@ export function TiesField({ editor: { draft, problems, edit } }: RulesFieldsProp
   const ties = draft.playoff.value;
   const change = (value: readonly TieDraft[], field: string) =>
     edit((before) => ({ ...before, playoff: { ...before.playoff, value } }), field);
-  const changeTie = (place: number, tie: TieDraft) => change(ties.with(place, tie), `playoff.${place}`);
   const isFull = ties.length >= RULES_LIMITS.ties;
   const addTie = () => change([...ties, { rounds: '', ifLevel: 'extra-time' }], 'playoff');
   // The button leaves with its tie.
@@ -30,30 +29,14 @@ export function TiesField({ editor: { draft, problems, edit } }: RulesFieldsProp
       {ties.length === 0 ? <p>{t.none}</p> : null}
       <ol className={styles.list}>
         {ties.map((tie, place) => (
-          <li key={place} className={styles.tie}>
-            <TextField
-              label={t.rounds(place + 1)}
-              hint={t.roundsHint}
-              error={problems[`playoff.${place}.rounds`]}
-              value={tie.rounds}
-              maxLength={LONGEST}
-              autoComplete="off"
-              onChange={({ currentTarget: { value } }) => changeTie(place, { ...tie, rounds: value })}
-            />
-            <ChoiceField
-              label={t.ifLevel(place + 1)}
-              value={tie.ifLevel}
-              options={WAYS.map((value) => ({ value, label: rulesTexts.choices[value] }))}
-              onChange={({ currentTarget: { value } }) =>
-                changeTie(place, { ...tie, ifLevel: WAYS.find((way) => way === value) ?? tie.ifLevel })
-              }
-            />
-            <div className={styles.actions}>
-              <Button aria-label={t.removeOf(place + 1)} onClick={() => remove(place)}>
-                {t.remove}
-              </Button>
-            </div>
-          </li>
+          <Tie
+            key={place}
+            tie={tie}
+            place={place}
+            problem={problems[`playoff.${place}.rounds`]}
+            onChange={(changed) => change(ties.with(place, changed), `playoff.${place}`)}
+            onRemove={() => remove(place)}
+          />
         ))}
       </ol>
       <div>
@@ -62,5 +45,43 @@ export function TiesField({ editor: { draft, problems, edit } }: RulesFieldsProp
         </Button>
       </div>
     </>
+  );
+}
+
+interface TieProps {
+  tie: TieDraft;
+  /** From 0. */
+  place: number;
+  problem: string | undefined;
+  onChange(tie: TieDraft): void;
+  onRemove(): void;
+}
+
+function Tie({ tie, place, problem, onChange, onRemove }: TieProps) {
+  return (
+    <li className={styles.tie}>
+      <TextField
+        label={t.rounds(place + 1)}
+        hint={t.roundsHint}
+        error={problem}
+        value={tie.rounds}
+        maxLength={LONGEST}
+        autoComplete="off"
+        onChange={({ currentTarget: { value } }) => onChange({ ...tie, rounds: value })}
+      />
+      <ChoiceField
+        label={t.ifLevel(place + 1)}
+        value={tie.ifLevel}
+        options={WAYS.map((value) => ({ value, label: rulesTexts.choices[value] }))}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ ...tie, ifLevel: WAYS.find((way) => way === value) ?? tie.ifLevel })
+        }
+      />
+      <div className={styles.actions}>
+        <Button aria-label={t.removeOf(place + 1)} onClick={onRemove}>
+          {t.remove}
+        </Button>
+      </div>
+    </li>
   );
 }
