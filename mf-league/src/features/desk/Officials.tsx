@@ -1,5 +1,5 @@
 import type { OfficialsClient } from '@wkff/api-client';
-import { paths, type Official } from '@wkff/contracts';
+import { paths, type Official, type OfficialMatch } from '@wkff/contracts';
 import { failureText, useLoaded, useSave } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
 import { Link } from '@wkff/router';
@@ -32,37 +32,35 @@ function OpenList({ host, api: given }: OfficialsProps) {
   const [api] = useState(() => given ?? officialsClient(host));
   const report = (error: unknown) => host.report({ where: 'league: officials', error });
   const { loaded, reload } = useLoaded('officials', (signal) => api.all(signal), report);
-  const { state, save } = useSave<Official>(report);
-  const [chosen, setChosen] = useState('');
-  const [said, setSaid] = useState('');
   if (loaded.phase === 'loading') return <p>{t.loading}</p>;
-  if (loaded.phase !== 'ready')
-    return (
-      <Alert kind="error">
-        <p>{t.failed}</p>
-        <Button onClick={() => void reload()}>{t.retry}</Button>
-      </Alert>
-    );
-  const all = loaded.value;
+  if (loaded.phase === 'ready') return <LoadedList all={loaded.value} api={api} report={report} reload={reload} />;
+  return (
+    <Alert kind="error">
+      <p>{t.failed}</p>
+      <Button onClick={() => void reload()}>{t.retry}</Button>
+    </Alert>
+  );
+}
+
+interface LoadedListProps {
+  all: readonly Official[];
+  api: OfficialsClient;
+  report(error: unknown): void;
+  reload(): Promise<void>;
+}
+
+function LoadedList({ all, api, report, reload }: LoadedListProps) {
+  const { isBusy, failure, said, setSaid, act } = useAct(report, reload);
+  const [chosen, setChosen] = useState('');
   const official = all.find(({ id }) => String(id) === chosen);
-  const failure = failureText(state, t.failure);
-
-  async function act(send: () => Promise<Official>, done: string): Promise<void> {
-    setSaid('');
-    const end = await save({ send, isStored: () => false });
-    if (end?.phase !== 'saved') return;
-    setSaid(done);
-    await reload();
-  }
-
   return (
     <div className={styles.officials}>
       {all.length === 0 ? <p>{t.none}</p> : <p className={styles.note}>{t.note}</p>}
-      <ChoiceField
+      <OfficialField
         label={t.choose}
+        officials={all}
         value={chosen}
-        options={[{ value: '', label: t.pick }, ...all.map(optionOf)]}
-        onChange={({ currentTarget: { value } }) => {
+        onChange={(value) => {
           setSaid('');
           setChosen(value);
         }}
@@ -74,7 +72,7 @@ function OpenList({ host, api: given }: OfficialsProps) {
           key={official.id}
           official={official}
           others={all.filter(({ id }) => id !== official.id)}
-          isBusy={state.phase === 'busy'}
+          isBusy={isBusy}
           api={api}
           report={report}
           onJoin={(other) => void act(() => api.join(official.id, other.id), t.joined(official.name, other.name))}
@@ -85,7 +83,45 @@ function OpenList({ host, api: given }: OfficialsProps) {
   );
 }
 
-const optionOf = ({ id, name, matches }: Official) => ({ value: String(id), label: t.option(name, matches) });
+/** Joins or parts names, says so, and reads the officials again. */
+function useAct(report: (error: unknown) => void, reload: () => Promise<void>) {
+  const { state, save } = useSave<Official>(report);
+  const [said, setSaid] = useState('');
+  return {
+    isBusy: state.phase === 'busy',
+    /** Why the last act failed. */
+    failure: failureText(state, t.failure),
+    said,
+    setSaid,
+    async act(send: () => Promise<Official>, done: string): Promise<void> {
+      setSaid('');
+      const end = await save({ send, isStored: () => false });
+      if (end?.phase !== 'saved') return;
+      setSaid(done);
+      await reload();
+    },
+  };
+}
+
+interface OfficialFieldProps {
+  label: string;
+  officials: readonly Official[];
+  /** The id of the official as text. Empty: none is chosen. */
+  value: string;
+  onChange(value: string): void;
+}
+
+function OfficialField({ label, officials, value, onChange }: OfficialFieldProps) {
+  const options = officials.map(({ id, name, matches }) => ({ value: String(id), label: t.option(name, matches) }));
+  return (
+    <ChoiceField
+      label={label}
+      value={value}
+      options={[{ value: '', label: t.pick }, ...options]}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}
 
 interface OneOfficialProps {
   official: Official;
@@ -100,62 +136,70 @@ interface OneOfficialProps {
 function OneOfficial({ official, others, isBusy, api, report, onJoin, onPart }: OneOfficialProps) {
   const { id, name, other_names: otherNames, matches } = official;
   const { loaded } = useLoaded(`${id} ${matches}`, (signal) => api.matches(id, signal), report);
-  const [other, setOther] = useState('');
-  const joined = others.find((one) => String(one.id) === other);
   return (
     <>
       <h3>{t.matches(name)}</h3>
       {loaded.phase === 'loading' ? <p>{t.loading}</p> : null}
-      {loaded.phase === 'ready' ? (
-        <ul className={styles.list}>
-          {loaded.value.map(({ match_id, match_date, home, away, roles }) => (
-            <li key={match_id}>
-              <Link to={paths.match(match_id)}>
-                {t.match(
-                  formatMatchDate(match_date),
-                  home ?? t.unknownTeam,
-                  away ?? t.unknownTeam,
-                  roles.map(({ title, name: as }) => (as === name ? title : `${title} ${as}`)).join(', '),
-                )}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      {otherNames.length > 0 ? (
-        <>
-          <h3>{t.otherNames}</h3>
-          <ul className={styles.list}>
-            {otherNames.map((one) => (
-              <li key={one}>
-                {one}{' '}
-                <Button disabled={isBusy} onClick={() => onPart(one)}>
-                  {t.part(one)}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </>
-      ) : null}
-      {others.length > 0 ? (
-        <form
-          className={styles.join}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (joined) onJoin(joined);
-          }}
-        >
-          <ChoiceField
-            label={t.join}
-            value={other}
-            options={[{ value: '', label: t.pick }, ...others.map(optionOf)]}
-            onChange={({ currentTarget: { value } }) => setOther(value)}
-          />
-          <Button type="submit" disabled={isBusy || joined === undefined}>
-            {t.joinIt}
-          </Button>
-        </form>
-      ) : null}
+      {loaded.phase === 'ready' ? <Matches matches={loaded.value} name={name} /> : null}
+      {otherNames.length > 0 ? <OtherNames names={otherNames} isBusy={isBusy} onPart={onPart} /> : null}
+      {others.length > 0 ? <JoinForm others={others} isBusy={isBusy} onJoin={onJoin} /> : null}
     </>
+  );
+}
+
+function Matches({ matches, name }: { matches: readonly OfficialMatch[]; name: string }) {
+  return (
+    <ul className={styles.list}>
+      {matches.map(({ match_id, match_date, home, away, roles }) => (
+        <li key={match_id}>
+          <Link to={paths.match(match_id)}>
+            {t.match(
+              formatMatchDate(match_date),
+              home ?? t.unknownTeam,
+              away ?? t.unknownTeam,
+              roles.map(({ title, name: as }) => (as === name ? title : `${title} ${as}`)).join(', '),
+            )}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OtherNames({ names, isBusy, onPart }: Pick<OneOfficialProps, 'isBusy' | 'onPart'> & { names: string[] }) {
+  return (
+    <>
+      <h3>{t.otherNames}</h3>
+      <ul className={styles.list}>
+        {names.map((name) => (
+          <li key={name}>
+            {name}{' '}
+            <Button disabled={isBusy} onClick={() => onPart(name)}>
+              {t.part(name)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The form that says which other official this one is. */
+function JoinForm({ others, isBusy, onJoin }: Pick<OneOfficialProps, 'others' | 'isBusy' | 'onJoin'>) {
+  const [other, setOther] = useState('');
+  const joined = others.find((one) => String(one.id) === other);
+  return (
+    <form
+      className={styles.join}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (joined) onJoin(joined);
+      }}
+    >
+      <OfficialField label={t.join} officials={others} value={other} onChange={setOther} />
+      <Button type="submit" disabled={isBusy || joined === undefined}>
+        {t.joinIt}
+      </Button>
+    </form>
   );
 }

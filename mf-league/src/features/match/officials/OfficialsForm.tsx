@@ -30,9 +30,7 @@ export interface OfficialsFormProps {
 
 /** The officials of a match and the weather. A reason is asked for once something is corrected. */
 export function OfficialsForm({ host, officials, match, editor, onLogin }: OfficialsFormProps) {
-  const { known, ask } = useKnownOfficials(host, officials);
-  const listId = useId();
-  const { draft, base, stored, problems, set } = editor;
+  const { draft, stored, problems, set } = editor;
   return (
     <EditorForm
       editor={editor}
@@ -43,27 +41,7 @@ export function OfficialsForm({ host, officials, match, editor, onLogin }: Offic
       onLogin={onLogin}
     >
       <p className={styles.note}>{stateOf(stored)}</p>
-      <div className={styles.fields}>
-        {OFFICIAL_ROLES.map((role) => (
-          <TextField
-            key={role}
-            label={OFFICIAL_TITLES[role]}
-            error={problems[role]}
-            value={draft[role]}
-            maxLength={SHEET_LIMITS.name}
-            autoComplete="off"
-            list={known ? listId : undefined}
-            hint={hintOf(draft[role], base[role], known)}
-            onFocus={ask}
-            onChange={({ currentTarget: { value } }) => set({ [role]: value })}
-          />
-        ))}
-        <datalist id={listId}>
-          {known?.map(({ id, name }) => (
-            <option key={id} value={name} />
-          ))}
-        </datalist>
-      </div>
+      <Names host={host} officials={officials} editor={editor} />
       <TextField
         label={texts.weather}
         hint={texts.weatherHint}
@@ -80,18 +58,54 @@ export function OfficialsForm({ host, officials, match, editor, onLogin }: Offic
         className={undefined}
         onChange={(changes) => set(changes)}
       />
-      {isCorrection(draft, base) || draft.reason !== '' || problems.reason ? (
-        <TextField
-          label={texts.reason}
-          hint={texts.reasonHint}
-          error={problems.reason}
-          value={draft.reason}
-          maxLength={SHEET_LIMITS.reason}
-          autoComplete="off"
-          onChange={({ currentTarget: { value } }) => set({ reason: value })}
-        />
-      ) : null}
+      <Reason editor={editor} />
     </EditorForm>
+  );
+}
+
+/** A field for each role, which offers the officials of other matches. */
+function Names({ host, officials, editor }: Pick<OfficialsFormProps, 'host' | 'officials' | 'editor'>) {
+  const { known, ask } = useKnownOfficials(host, officials);
+  const listId = useId();
+  const { draft, base, problems, set } = editor;
+  return (
+    <div className={styles.fields}>
+      {OFFICIAL_ROLES.map((role) => (
+        <TextField
+          key={role}
+          label={OFFICIAL_TITLES[role]}
+          error={problems[role]}
+          value={draft[role]}
+          maxLength={SHEET_LIMITS.name}
+          autoComplete="off"
+          list={known ? listId : undefined}
+          hint={hintOf(draft[role], base[role], known)}
+          onFocus={ask}
+          onChange={({ currentTarget: { value } }) => set({ [role]: value })}
+        />
+      ))}
+      <datalist id={listId}>
+        {known?.map(({ id, name }) => (
+          <option key={id} value={name} />
+        ))}
+      </datalist>
+    </div>
+  );
+}
+
+/** Why something is corrected. Not shown before anything is. */
+function Reason({ editor: { draft, base, problems, set } }: Pick<OfficialsFormProps, 'editor'>) {
+  if (!isCorrection(draft, base) && draft.reason === '' && !problems.reason) return null;
+  return (
+    <TextField
+      label={texts.reason}
+      hint={texts.reasonHint}
+      error={problems.reason}
+      value={draft.reason}
+      maxLength={SHEET_LIMITS.reason}
+      autoComplete="off"
+      onChange={({ currentTarget: { value } }) => set({ reason: value })}
+    />
   );
 }
 
