@@ -33,23 +33,8 @@ export const warmUpScoreDialog = (): void => void loadDialog().catch(() => undef
 export function ScoreButton({ host, match }: ScoreButtonProps) {
   const isAllowed = useCan('score.save');
   const { revalidate } = useRevalidator();
-  // Wrapped in an object, because `setState` calls a function passed to it, and a component is one.
-  const [{ dialog }, setDialog] = useState<{ dialog: DialogState }>({ dialog: 'closed' });
-  const [message, setMessage] = useState<Message | null>(null);
-  const isOpen = dialog !== 'closed';
+  const { dialog, isOpen, message, open, close, dismiss } = useLoadedDialog(host);
   if (!isAllowed && !isOpen && message === null) return null;
-
-  async function open(): Promise<void> {
-    setMessage(null);
-    setDialog({ dialog: 'loading' });
-    try {
-      setDialog({ dialog: (await loadDialog()).ScoreDialog });
-    } catch (error) {
-      host.report({ where: 'league: score dialog', error });
-      setDialog({ dialog: 'closed' });
-      setMessage({ kind: 'error', text: texts.notLoaded, canRetry: true });
-    }
-  }
 
   // A match whose clubs both lost has no score of record, but may have one that was played.
   const action = match.home_played === null ? texts.register : texts.change;
@@ -76,26 +61,62 @@ export function ScoreButton({ host, match }: ScoreButtonProps) {
           host={host}
           match={match}
           onClose={(end) => {
-            setDialog({ dialog: 'closed' });
-            if (end) setMessage(end);
+            close(end ?? null);
             if (end?.kind === 'success') void revalidate();
           }}
         />
       ) : null}
-      {isOpen || message !== null
-        ? // In a portal, because a card is a containing block and would confine a fixed element.
-          createPortal(
-            <div>
-              <Toast
-                kind={message?.kind ?? 'success'}
-                message={message?.text ?? null}
-                {...(message?.canRetry ? { action: <Button onClick={() => void open()}>{texts.retry}</Button> } : {})}
-                onDismiss={() => setMessage(null)}
-              />
-            </div>,
-            document.body,
-          )
-        : null}
+      {isOpen || message !== null ? <Said message={message} retry={open} onDismiss={dismiss} /> : null}
     </>
   );
 }
+
+/** The dialog, whose code is loaded when it is opened, and what is said once it is closed. */
+function useLoadedDialog(host: Host) {
+  // Wrapped in an object, because `setState` calls a function passed to it, and a component is one.
+  const [{ dialog }, setDialog] = useState<{ dialog: DialogState }>({ dialog: 'closed' });
+  const [message, setMessage] = useState<Message | null>(null);
+  return {
+    dialog,
+    isOpen: dialog !== 'closed',
+    message,
+    async open(): Promise<void> {
+      setMessage(null);
+      setDialog({ dialog: 'loading' });
+      try {
+        setDialog({ dialog: (await loadDialog()).ScoreDialog });
+      } catch (error) {
+        host.report({ where: 'league: score dialog', error });
+        setDialog({ dialog: 'closed' });
+        setMessage({ kind: 'error', text: texts.notLoaded, canRetry: true });
+      }
+    },
+    /** Closes the dialog. Null: nothing is said of it. */
+    close(end: Message | null): void {
+      setDialog({ dialog: 'closed' });
+      if (end) setMessage(end);
+    },
+    dismiss: () => setMessage(null),
+  };
+}
+
+interface SaidProps {
+  message: Message | null;
+  /** Opens the dialog again. */
+  retry(): Promise<void>;
+  onDismiss(): void;
+}
+
+/** What is said of the dialog, in a portal: a card is a containing block and would confine a fixed element. */
+const Said = ({ message, retry, onDismiss }: SaidProps) =>
+  createPortal(
+    <div>
+      <Toast
+        kind={message?.kind ?? 'success'}
+        message={message?.text ?? null}
+        {...(message?.canRetry ? { action: <Button onClick={() => void retry()}>{texts.retry}</Button> } : {})}
+        onDismiss={onDismiss}
+      />
+    </div>,
+    document.body,
+  );

@@ -3,7 +3,7 @@ import { Button } from '@wkff/ui';
 import { useState } from 'react';
 import { assistOf, assistsOf, assistWords } from './assists.ts';
 import type { EnteredAssist, Goal } from './draft.ts';
-import { readAssist, type EntryProblem, type GoalForm } from './goalForm.ts';
+import { readAssist, type EnteredPlayer, type EntryProblem, type GoalForm } from './goalForm.ts';
 import styles from './goals.module.css';
 import { leaveOnEscape } from './leaveOnEscape.ts';
 import { PlayerFields, Problem } from './PlayerFields.tsx';
@@ -30,33 +30,8 @@ export interface AssistPanelProps {
 
 /** The form of an assist: another player of the scorer's squad, a shirt or name that is typed, or none. */
 export function AssistPanel(props: AssistPanelProps) {
-  const { dialog, form, goal, names, squads, opener, onRetrySquad, focus, announce } = props;
-  const { dispatch, state } = dialog;
-  const [problem, setProblem] = useState<EntryProblem | null>(null);
-  const words = goalWords(goal, names);
-  const recorded = assistsOf(state.stored);
-  const isKnown = assistWords(assistOf(goal, recorded)) !== null;
-
-  function leave(): void {
-    dispatch({ type: 'form', form: null });
-    focus(opener);
-  }
-
-  function say(assist: EnteredAssist): void {
-    dispatch({ type: 'assist', key: goal.key, assist });
-    const said = assistWords(assistOf({ ...goal, ...assist }, recorded)) ?? texts.assist.unknown;
-    announce(texts.assist.said(words, said));
-    focus(opener);
-  }
-
-  function submit(player: { playerNumber: string; playerName: string }): void {
-    const read = readAssist(player, goal);
-    if ('problem' in read) {
-      setProblem(read.problem);
-      focus(`entry-${read.problem.field}`);
-    } else say({ assistNumber: read.number, assistName: read.name, isUnassisted: false });
-  }
-
+  const { form, goal, names, squads, onRetrySquad } = props;
+  const { problem, isKnown, leave, say, submit, change } = useAssist(props);
   return (
     <form
       className={styles.panel}
@@ -68,17 +43,11 @@ export function AssistPanel(props: AssistPanelProps) {
       onKeyDown={leaveOnEscape(leave)}
     >
       <h3 className={styles.question} tabIndex={-1} data-focus="entry">
-        {texts.assist.ask(words)}
+        {texts.assist.ask(goalWords(goal, names))}
       </h3>
       <div className={styles.none}>
-        <Button onClick={() => say({ assistNumber: null, assistName: null, isUnassisted: true })}>
-          {texts.assist.none}
-        </Button>
-        {isKnown ? (
-          <Button onClick={() => say({ assistNumber: null, assistName: null, isUnassisted: false })}>
-            {texts.assist.unknown}
-          </Button>
-        ) : null}
+        <Button onClick={() => say({ ...NOBODY, isUnassisted: true })}>{texts.assist.none}</Button>
+        {isKnown ? <Button onClick={() => say(NOBODY)}>{texts.assist.unknown}</Button> : null}
       </div>
       <SquadPicker
         squad={withoutScorer(squads[goal.team], goal)}
@@ -88,14 +57,7 @@ export function AssistPanel(props: AssistPanelProps) {
         onRetry={() => onRetrySquad(goal.team)}
       />
       <Problem problem={problem} />
-      <PlayerFields
-        entry={form.entry}
-        problem={problem}
-        onChange={(patch) => {
-          setProblem(null);
-          dispatch({ type: 'entry', patch });
-        }}
-      />
+      <PlayerFields entry={form.entry} problem={problem} onChange={change} />
       <div className={styles.actions}>
         <Button onClick={leave}>{texts.goal.back}</Button>
         <Button kind="primary" type="submit" data-focus="entry-submit">
@@ -104,6 +66,45 @@ export function AssistPanel(props: AssistPanelProps) {
       </div>
     </form>
   );
+}
+
+/** Nobody is known to have given an assist. */
+const NOBODY: EnteredAssist = { assistNumber: null, assistName: null, isUnassisted: false };
+
+/** What the form of an assist does. */
+function useAssist({ dialog, goal, names, opener, focus, announce }: AssistPanelProps) {
+  const { dispatch, state } = dialog;
+  const [problem, setProblem] = useState<EntryProblem | null>(null);
+  const recorded = assistsOf(state.stored);
+
+  function say(assist: EnteredAssist): void {
+    dispatch({ type: 'assist', key: goal.key, assist });
+    const said = assistWords(assistOf({ ...goal, ...assist }, recorded)) ?? texts.assist.unknown;
+    announce(texts.assist.said(goalWords(goal, names), said));
+    focus(opener);
+  }
+
+  return {
+    problem,
+    /** True if the assist of the goal is known. */
+    isKnown: assistWords(assistOf(goal, recorded)) !== null,
+    say,
+    leave(): void {
+      dispatch({ type: 'form', form: null });
+      focus(opener);
+    },
+    submit(player: EnteredPlayer): void {
+      const read = readAssist(player, goal);
+      if ('problem' in read) {
+        setProblem(read.problem);
+        focus(`entry-${read.problem.field}`);
+      } else say({ assistNumber: read.number, assistName: read.name, isUnassisted: false });
+    },
+    change(patch: Partial<EnteredPlayer>): void {
+      setProblem(null);
+      dispatch({ type: 'entry', patch });
+    },
+  };
 }
 
 /** Returns a squad without the scorer of a goal. */

@@ -1,15 +1,15 @@
 import { digitsOf, MATCH_LIMITS } from '@wkff/contracts';
 import { useDigits } from '@wkff/forms';
 import { TextField } from '@wkff/ui';
-import type { EntryProblem, GoalEntry } from './goalForm.ts';
+import type { EnteredPlayer, EntryProblem } from './goalForm.ts';
 import styles from './goals.module.css';
 import { texts } from './texts.ts';
 
 export interface PlayerFieldsProps {
-  entry: Pick<GoalEntry, 'playerNumber' | 'playerName'>;
+  entry: EnteredPlayer;
   /** The error of the form, which is shown at its field. */
   problem: EntryProblem | null;
-  onChange(patch: Partial<Pick<GoalEntry, 'playerNumber' | 'playerName'>>): void;
+  onChange(patch: Partial<EnteredPlayer>): void;
 }
 
 /** Shirt and name of a player, to be typed. */

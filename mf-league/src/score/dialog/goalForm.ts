@@ -14,6 +14,9 @@ export interface GoalEntry {
   isOwnGoal: boolean;
 }
 
+/** A player as typed: a shirt, a name, or both. */
+export type EnteredPlayer = Pick<GoalEntry, 'playerNumber' | 'playerName'>;
+
 /**
  * The goal being entered (`key` null) or edited; `pick`: the squad is shown, `fields`: the full form. `assist`: the player
  * of the entry is who gave the assist for it.
@@ -60,7 +63,7 @@ export const toAssistEntry = (
  * @param scorer who scored.
  */
 export function readAssist(
-  entry: Pick<GoalEntry, 'playerNumber' | 'playerName'>,
+  entry: EnteredPlayer,
   scorer: Pick<GoalFacts, 'playerNumber' | 'playerName'>,
 ): { number: number | null; name: string | null } | { problem: EntryProblem } {
   const number = toNumber(entry.playerNumber);
