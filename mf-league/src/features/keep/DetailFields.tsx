@@ -95,23 +95,9 @@ export function StaffFields({ match, card, error, onChange, isPersonChosen, onPe
           </Button>
         ))}
       </div>
-      {SIDES.map((side) => {
-        const { staff = [] } = match.lineups[side] ?? {};
-        const team = matchTeam(match, side).name;
-        return staff.length === 0 ? null : (
-          <div key={side} className={styles.buttons} role="group" aria-label={texts.benchOf(team)}>
-            {staff.map(({ title, name }) => (
-              <Button
-                key={`${title} ${name}`}
-                aria-pressed={isPersonChosen ? card.side === side && card.name === name : undefined}
-                onClick={() => onPerson(side, name)}
-              >
-                {`${team} ${title} ${name}`}
-              </Button>
-            ))}
-          </div>
-        );
-      })}
+      {SIDES.map((side) => (
+        <Bench key={side} match={match} side={side} chosen={isPersonChosen ? card : null} onPerson={onPerson} />
+      ))}
       <div className={styles.buttons} role="group" aria-label={texts.side}>
         {SIDES.map((side) => (
           <Button key={side} aria-pressed={card.side === side} onClick={() => onChange({ side })}>
@@ -127,5 +113,31 @@ export function StaffFields({ match, card, error, onChange, isPersonChosen, onPe
         onChange={(changed) => onChange({ name: changed.currentTarget.value })}
       />
     </>
+  );
+}
+
+interface BenchProps extends Pick<StaffFieldsProps, 'match' | 'onPerson'> {
+  side: Side;
+  /** The card, where pressing somebody is a choice. Null: it records the card at once. */
+  chosen: StaffCard | null;
+}
+
+/** The staff of a side's published line-up. */
+function Bench({ match, side, chosen, onPerson }: BenchProps) {
+  const { staff = [] } = match.lineups[side] ?? {};
+  if (staff.length === 0) return null;
+  const team = matchTeam(match, side).name;
+  return (
+    <div className={styles.buttons} role="group" aria-label={texts.benchOf(team)}>
+      {staff.map(({ title, name }) => (
+        <Button
+          key={`${title} ${name}`}
+          aria-pressed={chosen === null ? undefined : chosen.side === side && chosen.name === name}
+          onClick={() => onPerson(side, name)}
+        >
+          {`${team} ${title} ${name}`}
+        </Button>
+      ))}
+    </div>
   );
 }

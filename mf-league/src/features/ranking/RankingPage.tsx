@@ -38,7 +38,7 @@ const FORM: MoreColumn = {
 /** The page `/wk-league-ranking`: the table of a year after a round. */
 export function RankingPage() {
   const { years, rounds, year, round, date, table } = useLoaderData<RankingData>();
-  const sort = readSort(useSearchParams()[0].get('sort'));
+  const sort = useSort();
   const isBusy = useNavigation().state === 'loading';
   const isPublished = table.source === 'published';
   return (
@@ -59,42 +59,12 @@ export function RankingPage() {
           <EmptyState message={texts.empty} />
         ) : (
           <>
-            <LeagueTable
-              rows={sortRows(table.ranking, sort)}
-              caption={isPublished ? texts.publishedCaption(year) : texts.caption(year, round, date)}
-              columns={table.ranking.some(({ extraPoints }) => extraPoints !== 0) ? COLUMNS_WITH_EXTRA : COLUMNS}
-              // A published table has no column of recent results.
-              more={isPublished ? [] : [FORM]}
-              mark={({ notes }) => (notes.length > 0 ? <NoteMarks numbers={notes} /> : null)}
-              head={(name, label) => {
-                if (!isSortColumn(name)) return { content: label };
-                const sorted = sort.isAscending ? 'ascending' : 'descending';
-                return {
-                  content: <SortHead column={name} label={label} sort={sort} />,
-                  sorted: sort.column === name ? sorted : undefined,
-                };
-              }}
-              size="whole"
-            />
-            <p role="status">
-              <VisuallyHidden>{texts.sorted(tableTexts[sort.column], sort.isAscending)}</VisuallyHidden>
-            </p>
-            <p className={styles.scroll}>{isPublished ? texts.scroll : texts.scrollWithForm}</p>
+            <ShownTable year={year} round={round} date={date} table={table} />
             <TableRulings table={table} />
             <TieReasons table={table} />
             {isPublished ? null : <p className={styles.note}>{texts.formNote}</p>}
             <TableNotes source={table.source} isSample={table.isSample} rules={table.rules} />
-            <p className={styles.links}>
-              <Link to={paths.leagueIntro} className={styles.link}>
-                {texts.rules}
-              </Link>
-              <Link to={paths.leagueRecords} className={styles.link}>
-                {texts.records}
-              </Link>
-              <a href={rankingExportPath(year)} className={styles.link} download>
-                {texts.download}
-              </a>
-            </p>
+            <TableLinks year={year} />
             {isPublished ? null : <OfficeLinks table={table} />}
           </>
         )}
@@ -102,3 +72,52 @@ export function RankingPage() {
     </Container>
   );
 }
+
+/** The table in the order that the address names, which is said when it changes. */
+function ShownTable({ year, round, date, table }: Pick<RankingData, 'year' | 'round' | 'date' | 'table'>) {
+  const sort = useSort();
+  const isPublished = table.source === 'published';
+  return (
+    <>
+      <LeagueTable
+        rows={sortRows(table.ranking, sort)}
+        caption={isPublished ? texts.publishedCaption(year) : texts.caption(year, round, date)}
+        columns={table.ranking.some(({ extraPoints }) => extraPoints !== 0) ? COLUMNS_WITH_EXTRA : COLUMNS}
+        // A published table has no column of recent results.
+        more={isPublished ? [] : [FORM]}
+        mark={({ notes }) => (notes.length > 0 ? <NoteMarks numbers={notes} /> : null)}
+        head={(name, label) => {
+          if (!isSortColumn(name)) return { content: label };
+          const sorted = sort.isAscending ? 'ascending' : 'descending';
+          return {
+            content: <SortHead column={name} label={label} sort={sort} />,
+            sorted: sort.column === name ? sorted : undefined,
+          };
+        }}
+        size="whole"
+      />
+      <p role="status">
+        <VisuallyHidden>{texts.sorted(tableTexts[sort.column], sort.isAscending)}</VisuallyHidden>
+      </p>
+      <p className={styles.scroll}>{isPublished ? texts.scroll : texts.scrollWithForm}</p>
+    </>
+  );
+}
+
+function TableLinks({ year }: Pick<RankingData, 'year'>) {
+  return (
+    <p className={styles.links}>
+      <Link to={paths.leagueIntro} className={styles.link}>
+        {texts.rules}
+      </Link>
+      <Link to={paths.leagueRecords} className={styles.link}>
+        {texts.records}
+      </Link>
+      <a href={rankingExportPath(year)} className={styles.link} download>
+        {texts.download}
+      </a>
+    </p>
+  );
+}
+
+const useSort = () => readSort(useSearchParams()[0].get('sort'));
