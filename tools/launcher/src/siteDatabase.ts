@@ -33,12 +33,19 @@ export async function openDatabase(
 
 const doNothing = () => Promise.resolve();
 
+/** Codes of files, which a connection has only while it is made (a socket of this machine). */
+const OF_FILES = new Set(
+  'EACCES EDQUOT EEXIST EISDIR EMFILE ENAMETOOLONG ENOENT ENOSPC ENOTDIR ENOTEMPTY EPERM EROFS'.split(' '),
+);
+
 /**
- * Returns a UserError for a database that is unreachable or out of date; any other error unchanged. `name`: the
- * database's.
+ * Returns a UserError for a database that is unreachable or out of date, and for a file that the work on it could not
+ * read or write; any other error unchanged. `name`: the database's.
  */
 export function explainDatabaseError(error: unknown, name: string): unknown {
-  const { code = '', message } = error as { code?: string; message: string };
+  const { code = '', message, syscall } = error as NodeJS.ErrnoException;
+  if (OF_FILES.has(code) && syscall !== 'connect')
+    return new UserError(`A file could not be read or written: ${message}.`, { cause: error });
   if (/^42(P01|703|704)$/.test(code))
     return new UserError(`${name} is not up to date: start the site once, then try again.`);
   if (

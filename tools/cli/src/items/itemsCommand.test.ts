@@ -1,6 +1,7 @@
 import { createPool } from '@wkff/api/db';
 import { createClock } from '@wkff/contracts';
-import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { prepareDatabase } from '../../../../api/src/setup/prepareDatabase.ts';
@@ -223,5 +224,27 @@ describe('npm run items', () => {
       out: '',
       err: `${EXAMPLES} is not empty: name a new folder.\n`,
     });
+  });
+
+  it('says when the folder cannot be made, or the disk is full, and leaves nothing of it', async () => {
+    const inFile = join(EXAMPLES, 'items.csv/archive');
+    expect(await run('demo', 'export', inFile)).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/archive cannot be written: ENOTDIR: .*\.\n$/),
+    });
+    const small = join(folder, 'small');
+    await mkdir(small);
+    // Only root may mount the small file system. Without it this is not tried.
+    if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=200k', 'tmpfs', small]).status !== 0) return;
+    try {
+      expect(await run('demo', 'export', join(small, 'new/archive'))).toEqual({
+        code: 1,
+        out: '',
+        err: `There is not enough disk space for the export in ${join(small, 'new/archive')}: free some, or choose another folder. Nothing of it was left.\n`,
+      });
+      expect(await readdir(small)).toEqual([]);
+    } finally {
+      spawnSync('umount', [small]);
+    }
   });
 });

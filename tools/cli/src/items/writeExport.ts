@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { listExportedItems, type ExportedItem } from '@wkff/api/archive';
@@ -14,6 +14,7 @@ import { COLUMNS } from './itemsOfSheet.ts';
 
 /** Folder of the files, next to the lists of items. */
 const FILES = 'files';
+const LISTS = { json: 'items.json', csv: 'items.csv' };
 
 /** Modes of folders and files: hidden and scheduled items are for their owner only. */
 const FOLDER_MODE = 0o700;
@@ -35,17 +36,35 @@ type NamedFile = { file: string; alt?: string | null; name?: string };
 
 /**
  * Writes all items to a new folder that can be imported again: `items.json`, the same as `items.csv`, and `files`. Only
- * their owner can read them.
- * @throws UserError when the folder is not empty.
+ * their owner can read them. When it fails, it leaves nothing of them.
+ * @throws UserError when the folder is not empty or cannot be written, or the disk is full.
  */
 export async function writeExport(db: Site['db'], store: FileStore, folder: string): Promise<Exported> {
   const found = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
-    throw new UserError(`${folder} cannot be written: ${error.message}.`);
+    throw notWritable(folder, error);
   });
   if (found.length > 0) throw new UserError(`${folder} is not empty: name a new folder.`);
-  await mkdir(join(folder, FILES), { recursive: true, mode: FOLDER_MODE });
-  const items = await listExportedItems(db);
+  const made = await mkdir(join(folder, FILES), { recursive: true, mode: FOLDER_MODE }).catch((error: Error) => {
+    throw notWritable(folder, error);
+  });
+  try {
+    return await fill(folder, await listExportedItems(db), store);
+  } catch (error) {
+    for (const place of [made ?? join(folder, FILES), ...Object.values(LISTS).map((list) => join(folder, list))])
+      await rm(place, { recursive: true, force: true });
+    if (!isDiskFull(error)) throw error;
+    throw new UserError(
+      `There is not enough disk space for the export in ${folder}: free some, or choose another folder. Nothing of it was left.`,
+    );
+  }
+}
+
+const isDiskFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
+const notWritable = (folder: string, { message }: Error) => new UserError(`${folder} cannot be written: ${message}.`);
+
+/** Writes the files that items name, then the lists of the items. */
+async function fill(folder: string, items: readonly ExportedItem[], store: FileStore): Promise<Exported> {
   const missing: Exported['missing'] = [];
   const written = new Set<string>();
   for (const { key, images, attachments, text_images } of items) {
@@ -61,8 +80,8 @@ export async function writeExport(db: Site['db'], store: FileStore, folder: stri
     }
   }
   const list = items.map((item) => toJson(item, written));
-  await writeFile(join(folder, 'items.json'), `${JSON.stringify({ items: list }, null, 2)}\n`, FILE);
-  await writeFile(join(folder, 'items.csv'), toCsv(list), FILE);
+  await writeFile(join(folder, LISTS.json), `${JSON.stringify({ items: list }, null, 2)}\n`, FILE);
+  await writeFile(join(folder, LISTS.csv), toCsv(list), FILE);
   return { items: items.length, files: written.size, missing };
 }
 
