@@ -1,4 +1,5 @@
 import { get } from 'node:http';
+import { expect } from '@playwright/test';
 
 export interface FetchedPage {
   status: number;
@@ -29,15 +30,20 @@ export async function fetchPage(address: string): Promise<FetchedPage> {
 }
 
 /**
- * Fetches a text that the host generates, e.g. a sitemap. Asks again, as crawlers do, if the host answers that it is not
- * ready (503 with Retry-After): on a busy machine the first one takes longer than the five seconds it may.
+ * Fetches a text that the host generates, e.g. a sitemap. Asks again, as crawlers do, while the host says that it is not
+ * ready (503 with Retry-After) or not whole (no-store): on a busy machine the first one takes longer than the five
+ * seconds it may, and a sitemap lacks the pages of a section that waited as long for the API.
  */
 export async function fetchText(address: string): Promise<string> {
-  for (;;) {
+  let text = '';
+  const isWhole = async () => {
     const response = await fetch(address);
-    const text = await response.text();
-    if (response.status !== 503 || !response.headers.has('retry-after')) return text;
-  }
+    const { status, headers } = response;
+    text = await response.text();
+    return status === 503 ? !headers.has('retry-after') : status !== 200 || headers.get('cache-control') !== 'no-store';
+  };
+  await expect.poll(isWhole, `${address} is whole`).toBe(true);
+  return text;
 }
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
