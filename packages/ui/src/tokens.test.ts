@@ -7,7 +7,12 @@ const ROOT = join(import.meta.dirname, '../../..');
 const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
 const darkBlock = css.slice(css.indexOf('prefers-color-scheme: dark'), css.indexOf('prefers-reduced-motion'));
 const light = declarations(css.slice(0, css.indexOf('@media')));
-const themes = { light, dark: new Map([...light, ...declarations(darkBlock)]) };
+const dark = new Map([...light, ...declarations(darkBlock)]);
+const [, more = '', moreInDark = ''] =
+  css.split('@media (forced-colors')[0]?.split('@media (prefers-contrast: more)') ?? [];
+const strongLight = new Map([...light, ...declarations(more)]);
+const strongDark = new Map([...dark, ...declarations(more), ...declarations(moreInDark)]);
+const themes = { light, dark, 'light with more contrast': strongLight, 'dark with more contrast': strongDark };
 
 const isColour = (value: string) => value.startsWith('#');
 const SURFACES = ['--surface', '--canvas', '--surface-hover'];
@@ -65,6 +70,27 @@ describe.each(Object.entries(themes))('in the %s theme', (_, tokens) => {
     expect(contrast(tokens.get(front) ?? '', tokens.get(back) ?? '')).toBeGreaterThanOrEqual(least);
   });
 });
+
+/** What the sets with more contrast are for: text of 7 (WCAG 1.4.6), and hairlines that are seen as shapes are. */
+const STRONG: [string, string, number][] = [
+  ...SURFACES.flatMap((surface): [string, string, number][] => [
+    ['--text-secondary', surface, 7],
+    ['--accent-text', surface, 7],
+    ['--control-line', surface, 7],
+    ['--line', surface, 3],
+  ]),
+  ['--on-band-secondary', '--band', 7],
+  ['--band-line', '--band', 3],
+];
+
+describe.each(Object.entries({ light: strongLight, dark: strongDark }))(
+  'with more contrast in the %s theme',
+  (_, set) => {
+    test.each(STRONG)('%s on %s reaches %d', (front, back, least) => {
+      expect(contrast(set.get(front) ?? '', set.get(back) ?? '')).toBeGreaterThanOrEqual(least);
+    });
+  },
+);
 
 test('every colour token is part of a measured pair', () => {
   const colours = [...light].filter(([, value]) => isColour(value)).map(([name]) => name);
