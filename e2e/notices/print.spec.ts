@@ -79,6 +79,19 @@ test('no page begins with a sheet that is half empty, as nothing high is kept to
   }
 });
 
+test('a day of matches is not split between two sheets', async ({ cachedPage: page }) => {
+  await page.emulateMedia({ media: 'print' });
+  for (const path of [paths.schedule, paths.leagueMatches]) {
+    await page.goto(path);
+    await hydrated(page);
+    const breaks = await page
+      .locator('main section:has(> h3 + ul)')
+      .evaluateAll((days) => days.map((day) => getComputedStyle(day).breakInside));
+    expect(breaks.length, path).toBeGreaterThan(1);
+    expect(new Set(breaks), path).toEqual(new Set(['avoid']));
+  }
+});
+
 test('an article prints the addresses of its links', async ({ cachedPage: page }) => {
   await page.goto(GREETING.path);
   await hydrated(page);
