@@ -465,6 +465,8 @@ export interface Players {
   origin: string;
   person_id: number;
   position: string | null;
+  registered_from: string | null;
+  registered_until: string | null;
   season: number;
 }
 

@@ -1,4 +1,4 @@
-import type { Club, MatchDetail, Player, Suspension } from '@wkff/contracts';
+import { isRegisteredOn, type Club, type MatchDetail, type Player, type Suspension } from '@wkff/contracts';
 import type { Host } from '@wkff/mf-contract';
 
 /** The fields of a player of a squad, as pages of a match show it. */
@@ -10,16 +10,19 @@ export type MatchSuspension = Pick<
   'ruling_id' | 'person_id' | 'person_name' | 'matches' | 'body' | 'article' | 'text'
 > & { place: number };
 
-/** The known players of one club, and those of its people who are suspended in the match. */
+/** The known players of one club on the day of a match, and those of its people who are suspended in the match. */
 export interface Squad extends Pick<Club, 'players_complete'> {
   players: SquadPlayer[];
   suspended: MatchSuspension[];
 }
 
-/** Loads the known players of one club of a match, and who of it is suspended in the match. @param key of the club. */
+/**
+ * Loads the known players of one club on the day of a match, and who of it is suspended in the match.
+ * @param key of the club.
+ */
 export async function loadSquad(
   { api }: Host,
-  match: Pick<MatchDetail, 'id' | 'season'>,
+  match: Pick<MatchDetail, 'id' | 'season' | 'match_date'>,
   key: string,
   signal: AbortSignal,
 ): Promise<Squad> {
@@ -28,7 +31,10 @@ export async function loadSquad(
   // while the other is on its way.
   await Promise.allSettled(asked);
   const [club, suspensions] = await Promise.all(asked);
-  return { ...toSquad(club), suspended: suspensions.flatMap((one) => suspendedIn(one, match.id, club.id)) };
+  return {
+    ...toSquad(club, match.match_date),
+    suspended: suspensions.flatMap((one) => suspendedIn(one, match.id, club.id)),
+  };
 }
 
 /** True if a suspension is served in a match with a club, or will be. */
@@ -43,7 +49,7 @@ function suspendedIn(suspension: Suspension, matchId: number, clubId: number): M
   return [{ ruling_id, person_id, person_name, matches, body, article, text, place }];
 }
 
-function toSquad({ players, players_complete }: Club): Omit<Squad, 'suspended'> {
+function toSquad({ players, players_complete }: Club, day: string): Omit<Squad, 'suspended'> {
   const toShown = ({ person_id, number, position, name, isCaptain }: SquadPlayer) => ({
     person_id,
     number,
@@ -51,5 +57,5 @@ function toSquad({ players, players_complete }: Club): Omit<Squad, 'suspended'> 
     name,
     isCaptain,
   });
-  return { players: players.map(toShown), players_complete };
+  return { players: players.filter((player) => isRegisteredOn(day, player)).map(toShown), players_complete };
 }

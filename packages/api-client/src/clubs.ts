@@ -7,6 +7,7 @@ import type {
   ClubSummary,
   Person,
   Player,
+  RegistrationDays,
   Season,
   Suspension,
 } from '@wkff/contracts';
@@ -41,7 +42,8 @@ export interface StaffInput extends ClubTarget {
 }
 
 export interface SquadInput extends ClubTarget {
-  players: PersonInput<Player>[];
+  /** Absent days do not change. */
+  players: (Omit<PersonInput<Player>, keyof RegistrationDays> & Partial<RegistrationDays>)[];
   players_complete?: boolean;
 }
 

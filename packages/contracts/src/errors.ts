@@ -213,6 +213,11 @@ export const ERRORS = {
   only_place: { status: 422, message: '한 명단에만 있는 인물은 나눌 수 없습니다.' },
   shirt_number_out_of_range: { status: 422, message: '등번호는 1부터 99까지의 숫자로 입력해 주세요.' },
   shirt_number_taken: { status: 422, message: '같은 등번호를 쓰는 선수가 있습니다.' },
+  /** A day that does not exist, or is not in the season's year. */
+  registration_day_invalid: { status: 422, message: '이 시즌의 날짜를 입력해 주세요.' },
+  registration_days_reversed: { status: 422, message: '등록 마지막 날이 등록일보다 빠릅니다.' },
+  /** On some of the days the player is in the squad of another club. */
+  registered_elsewhere: { status: 422, message: '같은 날에 다른 구단의 선수단에 있는 선수입니다.' },
   position_unknown: { status: 422, message: '포지션은 GK, DF, MF, FW 가운데 하나여야 합니다.' },
   /** A line-up has more or fewer starters. */
   starters_not_eleven: { status: 422, message: '선발은 11명이어야 합니다.' },

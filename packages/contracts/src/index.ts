@@ -18,6 +18,7 @@ export * from './limits.ts';
 export * from './pictures.ts';
 export * from './richText.ts';
 export * from './shownText.ts';
+export * from './registration.ts';
 export * from './siteDay.ts';
 export * from './storedFormat.ts';
 export * from './storedPages.ts';

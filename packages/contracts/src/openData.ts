@@ -238,6 +238,9 @@ const OpenSquadPlayer = Type.Object({
   number: Nullable(Type.Integer()),
   position: Nullable(OpenPosition),
   captain: Type.Boolean(),
+  /** The first and the last day with the club. Null: as long as the season. */
+  registered_from: Nullable(DateText),
+  registered_until: Nullable(DateText),
 });
 
 /** The answers of the open data. */

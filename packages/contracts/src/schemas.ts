@@ -1280,6 +1280,9 @@ const personFields = {
   photo: Nullable(Type.String()),
 };
 
+/** The first and the last day on which a player is registered with the club. Null: as long as the season. */
+const registrationDays = { registered_from: Nullable(DateText), registered_until: Nullable(DateText) };
+
 /** A member of a club's front office or coaching staff. */
 export const Person = Type.Object({ title: Type.String(), ...personFields });
 
@@ -1288,6 +1291,7 @@ export const Player = Type.Object({
   position: Nullable(OneOf(POSITIONS)),
   ...personFields,
   isCaptain: Type.Boolean(),
+  ...registrationDays,
 });
 
 export const PeopleListName = OneOf(PEOPLE_LISTS);
@@ -1312,6 +1316,8 @@ export const ListedPerson = Type.Object({
       number: Nullable(Type.Integer()),
       position: Nullable(OneOf(POSITIONS)),
       isCaptain: Type.Boolean(),
+      /** Of a player, as in a squad. Null for staff. */
+      ...registrationDays,
     }),
   ),
 });

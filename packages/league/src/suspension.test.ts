@@ -121,7 +121,12 @@ describe('a suspension of somebody who moves', () => {
       })),
     ),
   );
-  const at = (season: number, ...clubs: number[]): PersonPlace[] => clubs.map((clubId) => ({ season, clubId }));
+  const at = (season: number, ...clubs: number[]): PersonPlace[] =>
+    clubs.map((clubId) => ({ season, clubId, from: null, until: null }));
+  const during = (from: string | null, until: string | null, clubId: number): PersonPlace => ({
+    ...{ season: Number((from ?? until ?? '').slice(0, 4)), clubId },
+    ...{ from, until },
+  });
 
   it.each<[string, number, PersonPlace[], ReturnType<typeof servedBy>]>([
     [
@@ -191,6 +196,43 @@ describe('a suspension of somebody who moves', () => {
         ],
       },
     ],
+    [
+      'goes on with the club that has the person from a day of its season on',
+      3,
+      [during(null, '2060-11-01', 1), during('2060-11-02', null, 2)],
+      {
+        ...{ served: [11, 22], left: 1, coming: [32] },
+        clubs: [
+          { clubId: 1, matches: [11] },
+          { clubId: 2, matches: [22, 32] },
+        ],
+      },
+    ],
+    [
+      'goes along on the day of a move in a later season, also if the club of before does not list the person any more',
+      4,
+      [...at(2060, 1), during('2061-11-03', null, 3)],
+      {
+        ...{ served: [11, 21], left: 2, coming: [33, 43] },
+        clubs: [
+          { clubId: 1, matches: [11, 21] },
+          { clubId: 3, matches: [33, 43] },
+        ],
+      },
+    ],
+    [
+      'is left with the club of before between two registrations, and with the last one after it',
+      5,
+      [...[during(null, '2061-11-02', 1), during('2061-11-03', '2061-11-03', 2)], during('2062-11-06', null, 3)],
+      {
+        ...{ served: [11, 21], left: 3, coming: [32, 42, 52] },
+        clubs: [
+          { clubId: 1, matches: [11, 21] },
+          { clubId: 2, matches: [32, 42, 52] },
+          // Nothing is left for the club after that.
+        ],
+      },
+    ],
   ])('%s', (_, length, places, expected) => {
     expect(servedBy(suspension(length), matches, places)).toEqual(expected);
   });
@@ -199,6 +241,8 @@ describe('a suspension of somebody who moves', () => {
     const anyPlace = fc.record({
       season: fc.integer({ min: 2059, max: 2063 }),
       clubId: fc.integer({ min: 1, max: 3 }),
+      from: fc.constant(null),
+      until: fc.constant(null),
     });
     let moved = 0;
     fc.assert(

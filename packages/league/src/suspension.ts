@@ -19,6 +19,10 @@ export interface SuspensionMatch {
 export interface PersonPlace {
   season: number;
   clubId: number;
+  /** The first day. Null: from the beginning of the season. */
+  from: string | null;
+  /** The last day. Null: until the end of the season. */
+  until: string | null;
 }
 
 /** What of a suspension is served with a club. */
@@ -27,6 +31,9 @@ export interface SuspensionClub {
   /** The served and coming matches in which the person is with this club, in order of play. */
   matches: number[];
 }
+
+/** After all days. */
+const END = '9999-12-31';
 
 /**
  * Returns the matches in which a suspended person has served a suspension, how many are left, and the next ones that
@@ -48,7 +55,7 @@ export function servedBy(
   places: readonly PersonPlace[],
 ): { served: number[]; left: number; coming: number[]; clubs: SuspensionClub[] } {
   const { effectFrom, matches: length, onlyIn } = suspension;
-  const clubOf = ({ season }: SuspensionMatch) => clubIn(season, suspension, places);
+  const clubOf = (match: SuspensionMatch) => clubIn(match, suspension, places);
   const counted = matches.filter(
     (match) => match.day >= effectFrom && isOf(onlyIn, match) && [match.homeId, match.awayId].includes(clubOf(match)),
   );
@@ -56,7 +63,7 @@ export function servedBy(
   const left = length - served.length;
   const coming = counted.filter(isOpen).slice(0, left);
   const clubs = new Map(grouped([...served, ...coming], clubOf));
-  const last = clubIn(Infinity, suspension, places);
+  const last = clubIn({ season: Infinity, day: END }, suspension, places);
   if (coming.length < left && [...clubs.keys()].at(-1) !== last) {
     const matchesOfLast = clubs.get(last) ?? [];
     clubs.delete(last);
@@ -71,24 +78,36 @@ export function servedBy(
 }
 
 /**
- * Returns the club with which a suspended person is in a season (docs/decisions/0191). It is the suspension's until the
- * end of the suspension's season. Later it changes in each season whose squads and staffs name the person, and none of
- * the club of before does; where several do, to that with the lowest id.
+ * Returns the club with which a suspended person is on a day of a season (docs/decisions/0191, 0193). It is the
+ * suspension's, until squads or staffs name the person and none of that club does: of a later season, or squads of its
+ * own one with a first day. Of several clubs it is that with the lowest id. It is asked on each first day of a squad
+ * and on the day itself, so that a time with no club is still of the one before.
  */
 function clubIn(
-  season: number,
-  { clubId, season: first }: { clubId: number; season: number },
+  { season, day }: Pick<SuspensionMatch, 'season' | 'day'>,
+  { clubId, season: first, effectFrom }: { clubId: number; season: number; effectFrom: string },
   places: readonly PersonPlace[],
 ): number {
-  const later = places.filter((place) => place.season > first && place.season <= season);
-  const seasons = grouped(later, (place) => place.season);
-  return [...seasons]
+  const known = places.filter(
+    (place) =>
+      place.season <= season && (place.season > first || (place.season === first && isOfSeason(place, clubId))),
+  );
+  return [...grouped(known, (place) => place.season)]
     .toSorted(([one], [other]) => one - other)
-    .reduce((club, [, named]) => {
-      const ids = named.map((place) => place.clubId);
-      return ids.includes(club) ? club : Math.min(...ids);
+    .reduce((club, [year, named]) => {
+      const last = [day, `${year}-12-31`].toSorted()[0] ?? day;
+      const days = named.map(({ from }) => [from ?? `${year}-01-01`, effectFrom].toSorted().at(-1) ?? effectFrom);
+      return [...days.filter((one) => one < last), last].toSorted().reduce((now, on) => {
+        const ids = named.filter((place) => isNamedOn(place, on)).map((place) => place.clubId);
+        return ids.length === 0 || ids.includes(now) ? now : Math.min(...ids);
+      }, club);
     }, clubId);
 }
+
+/** True for a place of the suspension's own season that says with which club the person is then. */
+const isOfSeason = ({ clubId, from }: PersonPlace, club: number) => clubId === club || from !== null;
+
+const isNamedOn = ({ from, until }: PersonPlace, day: string) => (from ?? day) <= day && day <= (until ?? day);
 
 const idsOf = (matches: readonly SuspensionMatch[]) => matches.map(({ id }) => id);
 

@@ -58,6 +58,8 @@ export function buildPlayer(overrides: Partial<Player> = {}): Player {
     name_en: null,
     photo: null,
     isCaptain: false,
+    registered_from: null,
+    registered_until: null,
     ...overrides,
   };
 }
@@ -154,6 +156,8 @@ export function buildPlace(overrides: Partial<PersonDetail['places'][number]> = 
     number: null,
     position: null,
     isCaptain: false,
+    registered_from: null,
+    registered_until: null,
     ...overrides,
   };
 }

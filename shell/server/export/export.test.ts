@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import type { Ranking, SeasonMatch } from '@wkff/contracts';
-import { buildClub, buildClubSummary, buildRanking, buildSeasonMatch } from '@wkff/testing';
+import { buildClub, buildClubSummary, buildPlayer, buildRanking, buildSeasonMatch } from '@wkff/testing';
 import { MissingFile } from '../MissingFile.ts';
 import { startTestApi, type TestApi } from '../api.fake.ts';
 import { csv } from '@wkff/server/csv';
@@ -184,8 +184,11 @@ describe('the table of a season', () => {
 
 describe('the squads of a season', () => {
   const person = { person_id: 7, name: '김하나', name_en: 'Kim Hana', photo: null };
-  const player = { ...person, number: 9, position: 'FW' as const, isCaptain: true };
-  const unknown = { ...person, name: '이두리', name_en: null, number: null, position: null, isCaptain: false };
+  const player = buildPlayer({
+    ...{ ...person, number: 9, position: 'FW', isCaptain: true },
+    registered_until: '2025-06-30',
+  });
+  const unknown = buildPlayer({ ...person, name: '이두리', name_en: null, registered_from: '2025-07-01' });
   const coach = { ...person, name: '박세찬', name_en: null, title: '감독' };
   const squad = { season: 2025, name: '수원FC 위민', players: [player, unknown], coachingStaff: [coach] };
   const club = buildClub({ ...squad, players_complete: false });
@@ -206,6 +209,7 @@ describe('the squads of a season', () => {
     expect(rows[0]).toEqual({
       ...{ 시즌: '2025', 팀: '수원FC 위민', 구분: '선수', 등번호: '9', 이름: '김하나', '영문 이름': 'Kim Hana' },
       ...{ 포지션: 'FW', 주장: '주장', '선수 명단': '일부 선수만 수록' },
+      ...{ 등록일: '', '등록 마지막 날': '2025-06-30' },
     });
     expect(rows.map((row) => [row.팀, row.구분, row.등번호, row.이름, row['선수 명단']])).toEqual([
       ['수원FC 위민', '선수', '9', '김하나', '일부 선수만 수록'],

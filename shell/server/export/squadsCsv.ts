@@ -24,6 +24,8 @@ export function squadsCsv(clubs: readonly Club[]): string {
     { heading: headings.nameInEnglish, value: ({ name_en }) => name_en },
     { heading: headings.position, value: ({ player }) => player?.position ?? null },
     { heading: headings.captain, value: ({ player }) => (player?.isCaptain ? headings.captain : null) },
+    { heading: headings.from, value: ({ player }) => player?.registered_from ?? null },
+    { heading: headings.until, value: ({ player }) => player?.registered_until ?? null },
     { heading: headings.completeness, value: ({ club }) => (club.players_complete ? null : headings.partial) },
   ];
   return csv(columns, clubs.flatMap(membersOf));

@@ -131,6 +131,8 @@ export const exportTexts = {
     nameInEnglish: '영문 이름',
     position: '포지션',
     captain: '주장',
+    from: '등록일',
+    until: '등록 마지막 날',
     completeness: '선수 명단',
     partial: '일부 선수만 수록',
   },

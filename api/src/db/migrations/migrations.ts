@@ -49,6 +49,7 @@ import * as deepPages from './050_deep_pages.ts';
 import * as textIndexes from './051_text_indexes.ts';
 import * as nameKeys from './052_name_keys.ts';
 import * as oldAddresses from './053_old_addresses.ts';
+import * as registrationDays from './054_registration_days.ts';
 
 interface Migration extends AnyMigration {
   /** True if the code of before it cannot work with its schema: `npm run update` refuses it. */
@@ -110,4 +111,5 @@ export const migrations: Record<string, Migration> = {
   '051_text_indexes': textIndexes,
   '052_name_keys': nameKeys,
   '053_old_addresses': oldAddresses,
+  '054_registration_days': registrationDays,
 };

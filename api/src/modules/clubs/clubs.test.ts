@@ -69,6 +69,8 @@ describe('clubs of the demo', () => {
       name_en: null,
       photo: null,
       isCaptain: true,
+      registered_from: null,
+      registered_until: null,
     });
   });
 

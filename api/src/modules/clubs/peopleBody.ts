@@ -1,4 +1,13 @@
-import { CLUB_LIMITS, POSITIONS, UPLOAD_NAME_LENGTH, type Position } from '@wkff/contracts';
+import {
+  CLUB_LIMITS,
+  doDaysOverlap,
+  isDay,
+  POSITIONS,
+  UPLOAD_NAME_LENGTH,
+  yearOf,
+  type Position,
+  type RegistrationDays,
+} from '@wkff/contracts';
 import { Nullable } from '@wkff/contracts/schemas';
 import { Type, type Static, type TObject } from 'typebox';
 import { Id } from '../../http/parameters.ts';
@@ -33,6 +42,9 @@ export const SquadBody = Type.Object({
       position: Type.Optional(NullableText),
       ...personFields,
       isCaptain: Type.Optional(Type.Boolean()),
+      /** First and last day with the club, `YYYY-MM-DD`; null or blank: as long as the season. Absent both: unchanged. */
+      registered_from: Type.Optional(NullableText),
+      registered_until: Type.Optional(NullableText),
     }),
     { maxItems: CLUB_LIMITS.people },
   ),
@@ -60,6 +72,8 @@ export interface PlayerEntry {
   number: number | null;
   position: Position | null;
   is_captain: boolean;
+  /** Undefined: unchanged. */
+  days: RegistrationDays | undefined;
 }
 
 /**
@@ -84,20 +98,24 @@ export function readStaff(body: Static<typeof StaffBody>): { frontOffice: StaffE
 
 /**
  * Reads a validated squad.
- * @throws AppError `person_name_required`, `person_listed_twice`, `shirt_number_out_of_range`, `shirt_number_taken`,
- * `position_unknown`, with the fields; `bad_request` (a text too long).
+ * @throws AppError `person_name_required`, `person_listed_twice`, `shirt_number_out_of_range`, `shirt_number_taken` (on
+ * a day of both), `position_unknown`, `registration_day_invalid`, `registration_days_reversed`, with the fields;
+ * `bad_request` (a text too long).
  */
-export function readSquad({ players }: Static<typeof SquadBody>): PlayerEntry[] {
+export function readSquad({ players, season }: Static<typeof SquadBody>): PlayerEntry[] {
   return readFields((refuse) => {
     const drafts = players.map((row, index) => ({
       person: readPerson(row, `players.${index}`, refuse),
       number: readShirt(row.number, `players.${index}.number`, refuse),
       position: readPosition(row.position, `players.${index}.position`, refuse),
       is_captain: row.isCaptain ?? false,
+      days: readDays(row, season, `players.${index}`, refuse),
     }));
     refusePeopleTwice(drafts, 'players', refuse);
-    const shirts = drafts.map(({ number }) => number);
-    for (const index of repeated(shirts)) refuse(`players.${index}.number`, 'shirt_number_taken');
+    for (const [index, draft] of drafts.entries()) {
+      const isTaken = draft.number !== null && drafts.slice(0, index).some((other) => shareShirt(draft, other));
+      if (isTaken) refuse(`players.${index}.number`, 'shirt_number_taken');
+    }
     return drafts;
   });
 }
@@ -120,6 +138,31 @@ function readShirt(input: string | number | null | undefined, field: string, ref
   if (text !== '') refuse(field, 'shirt_number_out_of_range');
   return null;
 }
+
+/** Returns the days of a row; undefined if it names none. */
+function readDays(
+  row: Partial<RegistrationDays>,
+  season: number,
+  field: string,
+  refuse: Refuse,
+): RegistrationDays | undefined {
+  if (row.registered_from === undefined && row.registered_until === undefined) return undefined;
+  const read = (name: keyof RegistrationDays): string | null => {
+    const day = row[name]?.trim() || null;
+    if (day !== null && !(isDay(day) && yearOf(day) === season)) refuse(`${field}.${name}`, 'registration_day_invalid');
+    return day;
+  };
+  const [from, until] = [read('registered_from'), read('registered_until')];
+  if (from !== null && until !== null && until < from)
+    refuse(`${field}.registered_until`, 'registration_days_reversed');
+  return { registered_from: from, registered_until: until };
+}
+
+const WHOLE_SEASON: RegistrationDays = { registered_from: null, registered_until: null };
+
+/** True if two players have the same number on a day. */
+const shareShirt = (one: Pick<PlayerEntry, 'number' | 'days'>, other: Pick<PlayerEntry, 'number' | 'days'>) =>
+  one.number === other.number && doDaysOverlap(one.days ?? WHOLE_SEASON, other.days ?? WHOLE_SEASON);
 
 function readPosition(input: string | null | undefined, field: string, refuse: Refuse): Position | null {
   const text = input?.trim() || null;

@@ -63,7 +63,8 @@ const one = statement(
   `select ${SELECT_NAME}, ${listOf(OFFICE_COLUMNS, 'club')}, ${listOf(GROUND_COLUMNS, 'named')},
      exists (select from complete_squads where club_id = club.id and season = $1::int) as players_complete,
      (select coalesce(jsonb_agg(jsonb_build_object('number', listed.number, 'position', listed.position, ${PERSON_FIELDS},
-        'isCaptain', listed.is_captain) order by listed.list_order), '[]')
+        'isCaptain', listed.is_captain,
+        'registered_from', listed.registered_from, 'registered_until', listed.registered_until) order by listed.list_order), '[]')
       from players listed ${JOIN_PERSON}
       where listed.club_id = club.id and listed.season = $1::int) as players,
      ${staffOf('front_office')} as front_office, ${staffOf('coaching')} as coaching

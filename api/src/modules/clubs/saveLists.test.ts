@@ -41,13 +41,15 @@ describe('saving the people of a club', () => {
     { number: null, position: null, name: '이나래', name_en: 'Lee Narae', isCaptain: true },
   ];
 
+  const WHOLE_SEASON = { registered_from: null, registered_until: null };
+
   it('stores a squad in its order, and adds a person for each player without id', async () => {
     const { status, headers, body } = await squad(PLAYERS, { players_complete: true });
     expect([status, headers['x-changed-tags']]).toEqual([200, 'club:hwacheon-kspo']);
     const id = expect.any(Number) as number;
     expect(body.data.players).toEqual([
-      { ...PLAYERS[0], person_id: id, name_en: null, photo: null },
-      { ...PLAYERS[1], person_id: id, photo: null },
+      { ...PLAYERS[0], person_id: id, name_en: null, photo: null, ...WHOLE_SEASON },
+      { ...PLAYERS[1], person_id: id, photo: null, ...WHOLE_SEASON },
     ]);
     expect(body.data.players_complete).toBe(true);
     expect(await read()).toEqual(body.data);

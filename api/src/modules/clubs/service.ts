@@ -13,6 +13,7 @@ import type { ClubFields } from './clubBody.ts';
 import type { PlayerEntry, StaffEntry } from './peopleBody.ts';
 import { toClubSummary, toClubView } from './presenter.ts';
 import { findClubIn, type ClubRecord } from './repository.ts';
+import { isSame, refuseElsewhere } from './registrations.ts';
 import { savePeople } from './savePeople.ts';
 import { findNamesake, markSquad, replaceSquad, replaceStaff, updateClub, writeSeason } from './writes.ts';
 
@@ -70,7 +71,7 @@ export function saveStaff(
 
 /**
  * Replaces the squad of the season. `isComplete`: all players are known; undefined: unchanged.
- * @throws AppError as `saveStaff`.
+ * @throws AppError as `saveStaff`, and `registered_elsewhere`.
  */
 export function saveSquad(
   context: AppContext,
@@ -80,7 +81,13 @@ export function saveSquad(
 ): Promise<Saved<Club>> {
   return changeClub(context, 'club.squad', target, actor, async (trx, stored) => {
     const people = await savePeople(context, trx, players, stored.key);
-    const places = players.map(({ person: _, ...row }, index) => ({ ...row, person_id: people.ids[index]! }));
+    const before = new Map(stored.players.map((player) => [player.person_id, player]));
+    const places = players.map(({ person: _, days, ...row }, index) => {
+      const person_id = people.ids[index]!;
+      const { registered_from = null, registered_until = null } = days ?? before.get(person_id) ?? {};
+      return { ...row, person_id, registered_from, registered_until };
+    });
+    await refuseElsewhere(trx, stored, target.season, places);
     await replaceSquad(trx, stored.id, target.season, places);
     if (isComplete !== undefined) await markSquad(trx, stored.id, target.season, isComplete);
     await deleteUnlisted(trx, stored.players);
@@ -125,13 +132,17 @@ function changeClub(
   });
 }
 
-/** Returns whom the lists of one of two versions name, and those of the other do not. */
+/** Returns whom the lists of one of two versions name, and those of the other do not, or on other days. */
 function movedIds(before: ClubRecord, after: ClubRecord): number[] {
   const [had, has] = [before, after].map(
     ({ players, front_office, coaching }) =>
       new Set([...players, ...front_office, ...coaching].map(({ person_id }) => person_id)),
   ) as [Set<number>, Set<number>];
-  return [...new Set([...had, ...has])].filter((id) => had.has(id) !== has.has(id));
+  const onOtherDays = after.players.filter((player) => !before.players.some((one) => isSame(one, player)));
+  return [
+    ...new Set([...had, ...has].filter((id) => had.has(id) !== has.has(id))),
+    ...onOtherDays.map(({ person_id }) => person_id),
+  ];
 }
 
 /** Returns the changed fields of a club, for the audit. */

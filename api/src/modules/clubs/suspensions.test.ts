@@ -1,4 +1,4 @@
-import { tags, type Club, type ErrorBody, type Suspension } from '@wkff/contracts';
+import { tags, type Club, type ErrorBody, type RegistrationDays, type Suspension } from '@wkff/contracts';
 import { insertAccount, insertPlayer, type TestAccount } from '../../../test/builders.ts';
 import { appointOffice, type Office } from '../../../test/office.ts';
 import { useTestApp } from '../../../test/testApp.ts';
@@ -93,13 +93,31 @@ describe('a suspension', () => {
       .map(({ served: was, coming, clubs }) => [was, coming, clubs.map((one) => [one.club_id, one.matches])]);
   };
   /** Puts a person, or nobody, into the squad of a club in the next season. */
-  const listAt = async (club: number, id: number | null = person_id) => {
+  const listAt = async (club: number, id: number | null = person_id, days: Partial<RegistrationDays> = {}) => {
     const { data } = (await site().get<{ data: Club }>(`/api/clubs/${club}?season=${season + 1}`)).body;
     const { version, key } = data;
-    const player = { person_id: id, name: '김가람', number: 9, position: 'FW', isCaptain: false };
+    const player = { person_id: id, name: '김가람', number: 9, position: 'FW', isCaptain: false, ...days };
     const body = { season: season + 1, version, players: id === null ? [] : [player] };
     expect((await site().send({ method: 'PUT', url: `/api/clubs/${key}/squad`, as: editor, body })).status).toBe(200);
   };
+
+  it('goes along with somebody who moves during the season, once both squads have the days', async () => {
+    await suspended({ matches: 4 });
+    const next = await office.play(season + 1, [['1 2', '3 4'], ['2 3'], ['1 3']]);
+    await dropSeasons();
+    const own = [ids['1-3'], ids['4-1']];
+    const [first] = [await told(1), await office.save(ids['2-1'] ?? 0, { home_points: 0, away_points: 0 })];
+    expect(first).toEqual([[own, [ids['2-1'], next['1-2']], [[1, [...own, ids['2-1'], next['1-2']]]]]]);
+    await listAt(1, person_id, { registered_until: `${season + 1}-04-01` });
+    await listAt(3, person_id, { registered_from: `${season + 1}-04-02` });
+    const was = [...own, ids['2-1']];
+    const late = [was, [next['1-2']], [[1, [...was, next['1-2']]]]];
+    expect([await told(1), await told(3)]).toEqual([[late], [late]]);
+    await listAt(1, person_id, { registered_until: `${season + 1}-03-31` });
+    await listAt(3, person_id, { registered_from: `${season + 1}-04-01` });
+    const moved = [was, [next['3-4']], [...[[1, was]], [3, [next['3-4']]]]];
+    expect([await told(1), await told(3)]).toEqual([[moved], [moved]]);
+  });
 
   it('that another club of the person’s season has to serve is known to both, and left where it was', async () => {
     await suspended();

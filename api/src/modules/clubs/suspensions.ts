@@ -29,9 +29,16 @@ const rulings = statement(
 
 const places = statement(
   'places-of-suspended',
-  { personId: number, season: number, clubId: number },
-  `select person_id as "personId", season, club_id as "clubId" from players where person_id = any($1::int[])
-   union select person_id, season, club_id from staff where person_id = any($1::int[])`,
+  {
+    personId: number,
+    season: number,
+    clubId: number,
+    from: orNull(text),
+    until: orNull(text),
+  },
+  `select person_id as "personId", season, club_id as "clubId", registered_from as "from", registered_until as until
+   from players where person_id = any($1::int[])
+   union select person_id, season, club_id, null, null from staff where person_id = any($1::int[])`,
 );
 
 const matches = statement(

@@ -74,6 +74,8 @@ export interface SquadPlace {
   number: number | null;
   position: string | null;
   is_captain: boolean;
+  registered_from: string | null;
+  registered_until: string | null;
 }
 
 /** A place in the front office or the coaching staff. */

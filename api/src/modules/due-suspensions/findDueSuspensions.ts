@@ -155,7 +155,7 @@ function cardsOf(
       ? name === null
         ? null
         : { person_id: null, name }
-      : playerOf(squads.get(clubId) ?? [], { number, name }, listed);
+      : playerOf(match.match_date, squads.get(clubId) ?? [], { number, name }, listed);
     if (!found) return [];
     const { person_id: personId } = found;
     const person = personId === null ? `${clubId} ${details.is_staff ? 'staff ' : ''}${found.name}` : String(personId);

@@ -177,6 +177,27 @@ describe('a line-up', () => {
     ]);
     expect((await stored(id)).body.data.warnings).toEqual(answer.data.warnings);
   });
+
+  it('is warned about for players who had left the club by the day of the match, or came later', async () => {
+    const [left = 0, came = 0, there = 0] = await Promise.all(
+      [
+        { list_order: 93, registered_until: '2025-09-19' },
+        { list_order: 94, registered_from: '2025-09-21' },
+        { list_order: 95, registered_from: '2025-09-20', registered_until: '2025-09-20' },
+      ].map((row) => insertPlayer(site().db, { club_id: 5, season: 2025, ...row })),
+    );
+    const id = await newMatch({ home_id: 5, away_id: 4, match_date: '2025-09-20' });
+    const body = players((list) => {
+      list.splice(11);
+      [left, came, there].forEach((person_id, index) => Object.assign(list[index]!, { person_id }));
+    });
+    const { warnings } = (await put(id, body)).body.data;
+    expect(warnings.slice(0, 3).map(({ kind, number, text }) => [kind, number, text])).toEqual([
+      ['not_in_squad', 1, '2025.09.19까지 이 팀에 등록되었던 선수입니다.'],
+      ['not_in_squad', 2, '2025.09.21부터 이 팀에 등록된 선수입니다.'],
+      ['not_in_squad', 4, '이 시즌 선수단에 없는 선수입니다.'],
+    ]);
+  });
 });
 
 describe('a later version of a line-up', () => {

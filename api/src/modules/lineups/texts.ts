@@ -35,4 +35,7 @@ export const texts = {
     red: () => '퇴장',
   },
   notInSquad: '이 시즌 선수단에 없는 선수입니다.',
+  /** @param day `YYYY-MM-DD`, as the next one's. */
+  notYetInSquad: (day: string) => `${day.replaceAll('-', '.')}부터 이 팀에 등록된 선수입니다.`,
+  noLongerInSquad: (day: string) => `${day.replaceAll('-', '.')}까지 이 팀에 등록되었던 선수입니다.`,
 };

@@ -141,12 +141,9 @@ export function toOpenSquad(club: Club): OpenSquad {
   return {
     season: club.season,
     club: { id: club.id, key: club.key, name: club.name, short_name: club.short_name },
-    players: club.players.map(({ person_id, name, name_en, number, position, isCaptain }) => ({
+    players: club.players.map(({ person_id, isCaptain, photo: _, ...player }) => ({
       person: person_id,
-      name,
-      name_en,
-      number,
-      position,
+      ...player,
       captain: isCaptain,
     })),
     staff: [...club.coachingStaff, ...club.frontOffice].map(({ person_id, name, name_en, title }) => ({
@@ -193,7 +190,7 @@ function personOf(match: MatchDetail, squads: readonly SquadPlayer[], side: Side
   const listed = [...(lineup?.lines.flat() ?? []), ...(lineup?.bench ?? [])];
   const squad = squads.filter(({ club_id: club }) => club === match[`${side}_id`]);
   const shirt = listed.find(({ number }) => number === named.number);
-  return playerOf(squad, named, shirt)?.person_id ?? null;
+  return playerOf(match.match_date, squad, named, shirt)?.person_id ?? null;
 }
 
 type ToPlayer = (side: Side | null, number: number | null, name: string | null) => OpenEvent['player'];

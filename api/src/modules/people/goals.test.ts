@@ -185,6 +185,8 @@ describe('the goals of a squad and of a person', () => {
       number: 7,
       position: 'FW',
       isCaptain: true,
+      registered_from: null,
+      registered_until: null,
     });
   });
 

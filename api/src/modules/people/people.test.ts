@@ -62,7 +62,8 @@ describe('two people', () => {
       short_name: '수원FC 위민',
       badge_path: '/images/badges/suwon-fc-women.png',
     };
-    const unknown = { number: null, position: null, isCaptain: false };
+    const days = { registered_from: null, registered_until: null };
+    const unknown = { number: null, position: null, isCaptain: false, ...days };
     const { status, headers, body } = await join(id, other);
     expect([status, headers['x-changed-tags']]).toEqual([200, 'club:suwon-fc-women,club:hwacheon-kspo']);
     expect(body.data).toEqual({

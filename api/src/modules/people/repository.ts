@@ -94,12 +94,15 @@ const byIds = statement(
   `select jsonb_build_object(${PERSON_FIELDS}, 'places', (
      select coalesce(jsonb_agg(jsonb_build_object('club_id', club.id, 'club_key', club.key, 'club_name', named.name,
        'short_name', named.short_name, 'badge_key', named.badge_key, 'season', place.season, 'list', place.list,
-       'title', place.title, 'number', place.number, 'position', place.position, 'isCaptain', place.is_captain)
-       order by place.season desc, club.id, place.list), '[]')
+       'title', place.title, 'number', place.number, 'position', place.position, 'isCaptain', place.is_captain,
+       'registered_from', place.registered_from, 'registered_until', place.registered_until)
+       order by place.season desc, place.registered_from desc nulls last, club.id, place.list), '[]')
      from (
-       select club_id, season, 'squad' as list, null as title, number, position, is_captain
+       select club_id, season, 'squad' as list, null as title, number, position, is_captain,
+         registered_from, registered_until
        from players where person_id = listed.person_id
-       union all select club_id, season, kind, title, null, null, false from staff where person_id = listed.person_id
+       union all
+       select club_id, season, kind, title, null, null, false, null, null from staff where person_id = listed.person_id
      ) place join clubs club on club.id = place.club_id join ${clubAt('club.id', 'place.season')} named on true
    )) as person
    from unnest($1::int[]) with ordinality as listed (person_id, place) ${JOIN_PERSON} order by listed.place`,

@@ -57,6 +57,8 @@ const PLAYER = {
   names: textList,
   number: orNull(number),
   position: orNull(oneOf<Position>()),
+  registered_from: orNull(text),
+  registered_until: orNull(text),
 };
 /** A player of a squad. */
 export type SquadPlayer = RowOf<typeof PLAYER>;
@@ -65,7 +67,8 @@ const squads = statement(
   'statistics-squads',
   PLAYER,
   `select listed.club_id, listed.person_id, btrim(person.name) as name,
-     array(${NAMES_OF_PERSON}) as names, listed.number, listed.position
+     array(${NAMES_OF_PERSON}) as names, listed.number, listed.position,
+     listed.registered_from, listed.registered_until
    from players listed join people person on person.id = listed.person_id
    where listed.season = $1::int order by listed.club_id, listed.list_order`,
 );

@@ -136,7 +136,7 @@ class Tally {
 
   #addGoals(match: PlayedMatch, lineups: Record<Side, LineupRecord | undefined>): void {
     const goals = match.goals.filter(({ isOwnGoal }) => !isOwnGoal);
-    const scorers = goals.map((goal) => this.#playerOf(clubOf(match, goal.team), goal, lineups[goal.team]));
+    const scorers = goals.map((goal) => this.#playerOf(match, goal.team, goal, lineups));
     if (match.scoring_events_complete && scorers.every((scorer) => scorer !== null)) this.#countKnown(match, 'goals');
     if (match.goals_count) for (const scorer of scorers) if (scorer) scorer.goals += 1;
   }
@@ -146,7 +146,7 @@ class Tally {
     const goals = log.inForce.filter(mayHaveAssist);
     const assisted = goals.filter(hasAssist);
     const players = assisted.map(({ side, other_number: number, other_name: name }) =>
-      side === null ? null : this.#playerOf(clubOf(match, side), { number, name }, lineups[side]),
+      side === null ? null : this.#playerOf(match, side, { number, name }, lineups),
     );
     if (!goals.some(isAssistUnknown) && players.every((player) => player !== null)) this.#countKnown(match, 'assists');
     if (match.goals_count) for (const player of players) if (player) player.assists += 1;
@@ -156,7 +156,7 @@ class Tally {
     for (const { kind, side, number, name, details } of log.inForce) {
       if (side === null) continue;
       const clubId = clubOf(match, side);
-      const player = details.is_staff ? null : this.#playerOf(clubId, { number, name }, lineups[side]);
+      const player = details.is_staff ? null : this.#playerOf(match, side, { number, name }, lineups);
       if (kind === 'goal' && details.is_penalty && match.goals_count && player) player.penalties += 1;
       const counted = [player, this.#clubs.get(clubId)];
       if (kind === 'yellow') for (const one of counted) if (one) one.yellows += 1;
@@ -179,7 +179,7 @@ class Tally {
     for (const { number, on, off, isStarter, minutes } of log.sides[side].players) {
       const listed = lineup.players.find((one) => one.number === number);
       if (on === null || !listed) continue;
-      const player = this.#playerOf(clubOf(match, side), listed, lineup);
+      const player = this.#playerOf(match, side, listed, { [side]: lineup });
       if (!player) continue;
       player.appearances += 1;
       player.starts += isStarter ? 1 : 0;
@@ -190,9 +190,10 @@ class Tally {
   }
 
   /** Returns the counts of a player; null if the match does not say who it was. */
-  #playerOf(clubId: number, named: Named, lineup: LineupRecord | undefined): PlayerTally | null {
-    const listed = lineup?.players.find(({ number }) => number === named.number);
-    const found = playerOf(this.#squads.get(clubId) ?? [], named, listed);
+  #playerOf(match: PlayedMatch, side: Side, named: Named, lineups: Lineups): PlayerTally | null {
+    const clubId = clubOf(match, side);
+    const listed = lineups[side]?.players.find(({ number }) => number === named.number);
+    const found = playerOf(match.match_date, this.#squads.get(clubId) ?? [], named, listed);
     if (found === null) return null;
     const key = `${clubId} ${found.person_id ?? found.name}`;
     const known = this.#players.get(key);
@@ -202,6 +203,9 @@ class Tally {
     return player;
   }
 }
+
+/** The line-ups of a match that are known. */
+type Lineups = Partial<Record<Side, LineupRecord | undefined>>;
 
 const NOTHING = {
   goals: 0,

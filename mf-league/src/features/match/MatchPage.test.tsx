@@ -498,6 +498,17 @@ test('squads show the known players with links, and say if they are incomplete',
   );
 });
 
+test('squads show who is registered on the day of the match', async () => {
+  const players = [
+    player({ name: '떠난이', registered_until: '2025-09-17' }),
+    player({ person_id: 2, name: '온이', registered_from: '2025-09-18' }),
+  ];
+  const match = { ...COMING, match_date: '2025-09-18' };
+  await show(match, host(match, NO_MEETINGS, players));
+  expect(section('선수단').queryByText('떠난이')).toBeNull();
+  expect(section('선수단').getAllByRole('link', { name: '온이' })).toHaveLength(2);
+});
+
 test('a play-off whose clubs are not known yet says so, and requests no club', async () => {
   const unknown = { id: null, key: null, team_name: null, team_short_name: null };
   const sides = Object.fromEntries(

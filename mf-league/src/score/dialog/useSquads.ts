@@ -1,17 +1,17 @@
-import type { Club, ListedMatch, Side } from '@wkff/contracts';
+import { isRegisteredOn, type Club, type ListedMatch, type Side } from '@wkff/contracts';
 import type { Host } from '@wkff/mf-contract';
 import { useCallback, useEffect, useState } from 'react';
 
 /** The players of one club, or the state of loading them. Null for an unknown club. */
 export type SquadLoad = 'loading' | 'failed' | Pick<Club, 'players' | 'players_complete'> | null;
 
-/** Loads both clubs' squads of the match's season. The dialog works without them. */
+/** Loads both clubs' squads on the day of the match. The dialog works without them. */
 export function useSquads(
   host: Host,
   match: ListedMatch,
 ): { squads: Record<Side, SquadLoad>; retry(side: Side): void } {
   const [squads, setSquads] = useState<Record<Side, SquadLoad>>({ home: 'loading', away: 'loading' });
-  const { home_key: home, away_key: away, season } = match;
+  const { home_key: home, away_key: away, season, match_date: day } = match;
 
   const load = useCallback(
     async (side: Side, signal?: AbortSignal) => {
@@ -20,14 +20,15 @@ export function useSquads(
       if (key === null) return set(null);
       set('loading');
       try {
-        set(await host.api.clubs.byKey(key, season, signal));
+        const { players, players_complete } = await host.api.clubs.byKey(key, season, signal);
+        set({ players: players.filter((player) => isRegisteredOn(day, player)), players_complete });
       } catch (error) {
         if (signal?.aborted) return;
         host.report({ where: 'league: squad for the score dialog', error });
         set('failed');
       }
     },
-    [host, home, away, season],
+    [host, home, away, season, day],
   );
 
   useEffect(() => {

@@ -1,4 +1,11 @@
-import type { FullMatch, Player, Side, StoredLineup, Suspension } from '@wkff/contracts';
+import {
+  isRegisteredOn,
+  type FullMatch,
+  type Player,
+  type Side,
+  type StoredLineup,
+  type Suspension,
+} from '@wkff/contracts';
 import {
   openEditor,
   useAccount,
@@ -34,6 +41,8 @@ interface OpenLineup {
   editor: OpenEditor<StoredLineup, LineupDraft>;
   /** The people of the club who are suspended in this match. */
   suspended: ReadonlySet<number>;
+  /** The people whom the club's squad has on the day. Null if nobody of it is known. */
+  squad: ReadonlySet<number> | null;
   release(): void;
 }
 
@@ -64,7 +73,8 @@ async function openLineup(
     // The line-up's warnings say it, too.
     loadDueSuspensions(host, match.season).catch(() => []),
   ]);
-  const editor = await openEditor(lineupEditable(api, match, side, byNumber(players)), accountId, stored);
+  const registered = players.filter((player) => isRegisteredOn(match.match_date, player));
+  const editor = await openEditor(lineupEditable(api, match, side, byNumber(registered)), accountId, stored);
   const clubId = side === 'home' ? match.home_id : match.away_id;
   const suspended = suspensions.filter(
     (one) => isServedIn(one, match.id, clubId) || isLeftElsewhere(one, match.match_date, clubId),
@@ -73,6 +83,7 @@ async function openLineup(
   return {
     editor,
     suspended: new Set([...suspended, ...ofCards].flatMap(({ person_id }) => person_id ?? [])),
+    squad: players.length === 0 ? null : new Set(registered.map(({ person_id }) => person_id)),
     release: () => editor.release(),
   };
 }
@@ -91,5 +102,6 @@ function Opened({ host, match, side, onLogin, onEditor, opened }: LineupEditorPr
     editor,
     useCallback((left) => onEditor(side, left), [side, onEditor]),
   );
-  return <LineupForm match={match} side={side} editor={editor} suspended={opened.suspended} onLogin={onLogin} />;
+  const { suspended, squad } = opened;
+  return <LineupForm match={match} side={side} editor={editor} suspended={suspended} squad={squad} onLogin={onLogin} />;
 }

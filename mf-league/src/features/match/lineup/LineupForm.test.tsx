@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { LineupInput } from '@wkff/api-client';
-import type { StoredLineup } from '@wkff/contracts';
+import type { Player, StoredLineup } from '@wkff/contracts';
 import { login, logout, sessionStore } from '@wkff/session';
 import {
   buildClub,
@@ -24,6 +24,7 @@ const SQUAD = NAMES.map((name, index) =>
 let sent: LineupInput[];
 let answers: (Error | StoredLineup)[];
 let stored: StoredLineup;
+let squad: Player[];
 beforeEach(() => {
   installFakeDialogs();
   localStorage.clear();
@@ -32,6 +33,7 @@ beforeEach(() => {
   sent = [];
   answers = [];
   stored = buildStoredLineup();
+  squad = SQUAD;
 });
 afterEach(() => logout());
 
@@ -56,7 +58,7 @@ const host = stubHost({
     },
   },
   clubs: {
-    byKey: async () => buildClub({ players: SQUAD }),
+    byKey: async () => buildClub({ players: squad }),
     suspensions: async () => [
       buildSuspension({ person_id: 2, coming: [97], served: [] }),
       // Left with a club that has the player, too; one of a later day.
@@ -117,6 +119,22 @@ describe('the form of a line-up', () => {
     expect(screen.getByText('선발 0/11 · 교체 0/9')).toBeTruthy();
     const isMarked = [1, 2, 3].map((index) => row(NAMES[index]!).queryByText('출장 정지') !== null);
     expect(isMarked).toEqual([true, true, false]);
+  });
+
+  it('offers whom the squad has on the day of the match, and marks somebody of the line-up who has left it', async () => {
+    const [left, leaver, late, there] = SQUAD as [Player, Player, Player, Player];
+    squad = [
+      { ...left, registered_until: '2025-09-17' },
+      { ...leaver, registered_until: '2025-09-17' },
+      { ...late, registered_from: '2025-09-19' },
+      { ...there, registered_from: '2025-09-18', registered_until: '2025-09-18' },
+    ];
+    const { person_id, number, position, name } = left;
+    const player = { person_id, name, number: number ?? 0, position, isStarter: true, isCaptain: false };
+    stored = buildStoredLineup({ version: 1, players: [player] });
+    await show();
+    expect([leaver, late].map((one) => screen.queryByText(one.name, { exact: false }))).toEqual([null, null]);
+    expect([left, there].map((one) => row(one.name).queryByText('선수단 밖') !== null)).toEqual([true, false]);
   });
 
   it('reads a pasted text over the squad, leaves in the field what it does not understand, and saves', async () => {

@@ -18,11 +18,13 @@ export interface LineupFormProps {
   editor: LineupEditorState;
   /** The people of the club who are suspended in this match. */
   suspended: ReadonlySet<number>;
+  /** The people whom the club's squad has on the day. Null if nobody of it is known. */
+  squad: ReadonlySet<number> | null;
   onLogin(): void;
 }
 
 /** The line-up of a side: a pasted text, or the squad to tap; staff, publication and reason. */
-export function LineupForm({ match, side, editor, suspended, onLogin }: LineupFormProps) {
+export function LineupForm({ match, side, editor, suspended, squad, onLogin }: LineupFormProps) {
   const { draft, problems, set } = editor;
   const title = texts.title(matchTeam(match, side).name);
   return (
@@ -41,6 +43,7 @@ export function LineupForm({ match, side, editor, suspended, onLogin }: LineupFo
         rows={draft.rows}
         problems={problems}
         suspended={suspended}
+        squad={squad}
         onChange={(rows, ...fields) => editor.edit((now) => ({ ...now, rows: rows(now.rows) }), 'players', ...fields)}
       />
       {problems.players ? <Alert kind="error">{problems.players}</Alert> : null}

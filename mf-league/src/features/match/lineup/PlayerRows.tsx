@@ -11,12 +11,14 @@ export interface PlayerRowsProps {
   rows: readonly LineupRow[];
   problems: Problems;
   suspended: ReadonlySet<number>;
+  /** The people whom the club's squad has on the day. Null if nobody of it is known. */
+  squad: ReadonlySet<number> | null;
   /** `fields`: those whose errors the change clears. */
   onChange(change: (rows: readonly LineupRow[]) => readonly LineupRow[], ...fields: string[]): void;
 }
 
 /** The squad and those who were typed in: a tap makes a starter, another puts on the bench, another leaves out. */
-export function PlayerRows({ rows, problems, suspended, onChange }: PlayerRowsProps) {
+export function PlayerRows({ rows, problems, suspended, squad, onChange }: PlayerRowsProps) {
   const count = (place: LineupRow['place']) => rows.filter((row) => row.place === place).length;
   return (
     <fieldset className={styles.players}>
@@ -28,7 +30,13 @@ export function PlayerRows({ rows, problems, suspended, onChange }: PlayerRowsPr
       <ul className={styles.rows}>
         {rows.map((row) => (
           <li key={row.key} className={classNames(styles.row, styles[row.place])}>
-            <PlayerRow row={row} problem={problems[numberField(row.key)]} suspended={suspended} onChange={onChange} />
+            <PlayerRow
+              row={row}
+              problem={problems[numberField(row.key)]}
+              suspended={suspended}
+              squad={squad}
+              onChange={onChange}
+            />
           </li>
         ))}
       </ul>
@@ -36,17 +44,18 @@ export function PlayerRows({ rows, problems, suspended, onChange }: PlayerRowsPr
   );
 }
 
-interface PlayerRowProps extends Pick<PlayerRowsProps, 'suspended' | 'onChange'> {
+interface PlayerRowProps extends Pick<PlayerRowsProps, 'suspended' | 'squad' | 'onChange'> {
   row: LineupRow;
   problem: string | undefined;
 }
 
-function PlayerRow({ row, problem, suspended, onChange }: PlayerRowProps) {
+function PlayerRow({ row, problem, suspended, squad, onChange }: PlayerRowProps) {
   const { key, name, number, position, place, person_id, isCaptain } = row;
   const isKeeper = position === 'GK';
   const setRow = (fields: Partial<LineupRow>, ...changed: string[]) =>
     onChange((rows) => rows.map((one) => (one.key === key ? { ...one, ...fields } : one)), ...changed);
-  const warning = person_id === null ? t.notInSquad : suspended.has(person_id) ? t.suspended : null;
+  const isOutside = person_id === null || (squad !== null && !squad.has(person_id));
+  const warning = person_id !== null && suspended.has(person_id) ? t.suspended : isOutside ? t.notInSquad : null;
   return (
     <>
       <button
