@@ -19,6 +19,12 @@ test('a player has the picture of the number, if the club has one', () => {
   expect(photoOf(club(), person(1))).toBeNull();
 });
 
+test('a number that two players have had in the season shows the picture of neither', () => {
+  const players = [buildPlayer({ person_id: 1, number: 10 }), buildPlayer({ person_id: 2, number: 10 })];
+  const shared = { ...club(['10']), players };
+  expect([1, 2].map((id) => photoOf(shared, person(id)))).toEqual([null, null]);
+});
+
 test('staff have the picture of their position in the list, n from 1: coaches 10n, the front office 00n', () => {
   expect(photoOf(club(['101', '002']), person(3))).toBe('/images/people/8/101.webp');
   expect(photoOf(club(['101', '002']), person(4))).toBe('/images/people/8/002.webp');

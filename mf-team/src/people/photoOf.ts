@@ -13,7 +13,10 @@ export function photoOf(
 ): string | null {
   if (photo !== null) return photo;
   const names = [
-    ...namesIn(club.players, person_id, ({ number }) => String(number)),
+    // A number that two players have, one after the other, does not say whose picture it is.
+    ...namesIn(club.players, person_id, ({ number }) =>
+      club.players.filter((one) => one.number === number).length > 1 ? '' : String(number),
+    ),
     ...namesIn(club.coachingStaff, person_id, (_, place) => `10${place}`),
     ...namesIn(club.frontOffice, person_id, (_, place) => `00${place}`),
   ];

@@ -55,7 +55,7 @@ beforeEach(() => {
   }));
   saveSquad.mockReset().mockImplementation(async (_, { players, players_complete, version }) => ({
     ...CLUB,
-    players: numbered(players),
+    players: numbered(players).map((row) => ({ registered_from: null, registered_until: null, ...row })),
     players_complete: players_complete ?? false,
     version: version + 1,
   }));
@@ -395,6 +395,8 @@ describe('a squad', () => {
     fireEvent.change(row(place).getByLabelText(label), { target: { value } });
   const sent = (call = 0) => saveSquad.mock.calls[call]?.[1] as SquadInput;
 
+  const WHOLE_SEASON = { registered_from: null, registered_until: null };
+
   it('is saved as a whole and in order: corrected, added, moved and removed', async () => {
     await show();
     typeIn(1, '이름', '김가람희');
@@ -415,7 +417,10 @@ describe('a squad', () => {
           season: 2025,
           version: 5,
           players: [
-            { person_id: 1, name: '김가람희', name_en: null, photo: null, number: 1, position: 'GK', isCaptain: false },
+            {
+              ...{ person_id: 1, name: '김가람희', name_en: null, photo: null, number: 1, position: 'GK' },
+              ...{ isCaptain: false, ...WHOLE_SEASON },
+            },
             {
               person_id: 3,
               name: '박다온',
@@ -424,6 +429,7 @@ describe('a squad', () => {
               number: null,
               position: null,
               isCaptain: false,
+              ...WHOLE_SEASON,
             },
             {
               person_id: null,
@@ -433,6 +439,7 @@ describe('a squad', () => {
               number: 10,
               position: 'FW',
               isCaptain: true,
+              ...WHOLE_SEASON,
             },
           ],
           players_complete: true,
@@ -460,6 +467,35 @@ describe('a squad', () => {
     typeIn(1, '등번호', '2');
     expect(row(3).queryByText(/쓰고 있습니다/)).toBeNull();
     expect(saveSquad).not.toHaveBeenCalled();
+  });
+
+  it('has the days of somebody who leaves, whose number is free for who comes', async () => {
+    await show();
+    for (const name of ['김가람', '박다온']) await press(`${name} 시즌 중 등록·말소`);
+    typeIn(1, '등록 마지막 날', '2025-06-30');
+    typeIn(3, '등번호', '1');
+    typeIn(3, '등록일', '2025-06-30');
+    await press(SAVE_SQUAD);
+    expect(row(3).getByText(/쓰고 있습니다/)).toBeTruthy();
+    typeIn(3, '등록일', '2026-07-01');
+    await press(SAVE_SQUAD);
+    expect(row(3).getByText('2025년의 날짜를 입력해 주세요.')).toBeTruthy();
+    typeIn(3, '등록일', '2025-07-01');
+    typeIn(3, '등록 마지막 날', '2025-06-29');
+    await press(SAVE_SQUAD);
+    expect(row(3).getByText('등록 마지막 날이 등록일보다 빠릅니다.')).toBeTruthy();
+    typeIn(3, '등록 마지막 날', '');
+    const message = '수원FC 선수단에 시즌 내내 등록된 선수입니다.';
+    const errors = [{ field: 'players.2.registered_from', code: 'registered_elsewhere', message }];
+    saveSquad.mockRejectedValueOnce(failure(422, 'registered_elsewhere', message, { errors }));
+    await press(SAVE_SQUAD);
+    expect(row(3).getByText(message)).toBeTruthy();
+    await press(SAVE_SQUAD);
+    expect(sent(1).players).toMatchObject([
+      { number: 1, registered_from: null, registered_until: '2025-06-30' },
+      WHOLE_SEASON,
+      { number: 1, registered_from: '2025-07-01', registered_until: null },
+    ]);
   });
 
   it('refused by the server shows the error in the row that it is about, also after the row has moved', async () => {

@@ -1,21 +1,22 @@
 import { MATCH_LIMITS, POSITIONS, type Club } from '@wkff/contracts';
 import { DigitsField, type Editor, type Problems } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
-import { CheckField, ChoiceField } from '@wkff/ui';
+import { Button, CheckField, ChoiceField, TextField } from '@wkff/ui';
+import { useState } from 'react';
 import type { CarrySource } from './CarryOver.tsx';
 import styles from './edit.module.css';
-import { fieldOf } from './people.ts';
+import { fieldOf, nameOf } from './people.ts';
 import peopleStyles from './people.module.css';
 import { PartForm } from './PartForm.tsx';
 import { PeopleRows } from './PeopleRows.tsx';
-import { playersOf, playerText, type PlayerRow, type SquadDraft } from './squadPart.ts';
+import { BLANK_PLAYER, playersOf, playerText, type PlayerRow, type SquadDraft } from './squadPart.ts';
 import { texts } from './texts.ts';
 import { useUploading } from './useUploading.ts';
 
 const t = texts.squad;
 const LIST = 'players';
-/** Fields whose change may resolve duplicate numbers of other rows: a number, and a whole row. */
-const WITH_NUMBER = /^players\.[^.]+(\.number)?$/;
+/** Fields whose change may resolve duplicate numbers of other rows: a number, a day, and a whole row. */
+const WITH_NUMBER = /^players\.[^.]+(\.number|\.registered_(from|until))?$/;
 
 export interface SquadFormProps {
   host: Host;
@@ -45,13 +46,20 @@ export function SquadForm({ host, source, form, onLogin }: SquadFormProps) {
           rows={draft.players}
           stored={base.players}
           problems={problems}
-          blank={{ number: '', position: '', isCaptain: false }}
+          blank={BLANK_PLAYER}
           source={source}
-          // A captain of the copied season is not necessarily captain now.
-          rowsOf={(club) => playersOf(club).map((row) => ({ ...row, isCaptain: false }))}
+          // A captain of the copied squad is not necessarily captain here, and its days are those of another one.
+          rowsOf={(club) =>
+            playersOf(club).map((row) => ({ ...row, isCaptain: false, registered_from: '', registered_until: '' }))
+          }
           textOf={playerText}
           head={(row, change) => <PlayerFields row={row} problems={problems} onChange={change} />}
-          tail={(row, change) => <CaptainField row={row} onChange={change} />}
+          tail={(row, change) => (
+            <>
+              <CaptainField row={row} onChange={change} />
+              <DayFields row={row} problems={problems} onChange={change} />
+            </>
+          )}
           onChange={changePlayers}
           onUploading={uploading.onUploading}
         />
@@ -116,3 +124,37 @@ function PlayerFields({ row, problems, onChange }: PlayerFieldsProps) {
     </>
   );
 }
+
+/** The first and the last day with the club, which most players of a season do not have. */
+function DayFields({ row, problems, onChange }: PlayerFieldsProps) {
+  const [isOpened, setIsOpened] = useState(row.registered_from !== '' || row.registered_until !== '');
+  const fields = DAYS.map((name) => ({ name, field: fieldOf(LIST, row, name), value: row[name] }));
+  const hasProblem = fields.some(({ field }) => problems[field] !== undefined);
+  return (
+    <>
+      {isOpened || hasProblem ? (
+        fields.map(({ name, field, value }) => (
+          <TextField
+            key={name}
+            type="date"
+            name={field}
+            label={t[name]}
+            hint={name === 'registered_until' ? t.registrationHint : undefined}
+            error={problems[field]}
+            value={value}
+            onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value }, name)}
+          />
+        ))
+      ) : (
+        <Button
+          aria-label={texts.people.named(nameOf(row, t.person), t.registration)}
+          onClick={() => setIsOpened(true)}
+        >
+          {t.registration}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const DAYS = ['registered_from', 'registered_until'] as const;

@@ -2,6 +2,7 @@ import { paths } from '@wkff/contracts';
 import { Link } from '@wkff/router';
 import { Badge, clubClass, SectionHeading, VisuallyHidden } from '@wkff/ui';
 import { withSeason } from '../../club/tabs.ts';
+import { daysText } from '../../people/daysText.ts';
 import type { ShownPerson } from './loadPlayer.ts';
 import { roleText } from './places.ts';
 import styles from './Places.module.css';
@@ -55,6 +56,7 @@ interface PlaceRowProps {
 }
 
 function PlaceRow({ place, seasons, hasNumbers, hasGoals }: PlaceRowProps) {
+  const { registered_from: from, registered_until: until } = place;
   return (
     <tr className={clubClass(place.club_key)}>
       <th scope="row">{place.season}</th>
@@ -63,6 +65,7 @@ function PlaceRow({ place, seasons, hasNumbers, hasGoals }: PlaceRowProps) {
           <Badge path={place.badge_path} size={24} />
           {place.short_name}
         </Link>
+        {from === null && until === null ? null : <span className={styles.some}>{daysText(from, until)}</span>}
       </td>
       <td>{fullRole(place)}</td>
       {hasNumbers ? <td>{place.number}</td> : null}

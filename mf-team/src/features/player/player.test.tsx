@@ -68,6 +68,19 @@ function host(person: PersonDetail = PERSON, records: PersonSeason[] = [SEASON])
 const show = (path = '/team/hwacheon-kspo/players/17', of = host()) => renderRoutes([playerRoute(of)], path);
 const headed = () => screen.getByRole('heading', { level: 1 }).textContent;
 
+test('has both clubs of a season in which the person moved, with the days', async () => {
+  const places = [
+    buildPlace({ ...SUWON, registered_from: '2025-07-01' }),
+    buildPlace({ registered_until: '2025-06-30', number: 9 }),
+  ];
+  await show('/team/hwacheon-kspo/players/17', host({ ...PERSON, places }));
+  const rows = within(screen.getByRole('table', { name: '시즌별 소속' })).getAllByRole('row');
+  expect(rows.slice(1).map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/^2025수원FC2025\.07\.01 등록/),
+    expect.stringMatching(/^2025화천 KSPO2025\.06\.30까지/),
+  ]);
+});
+
 test('says what is left of the suspensions of the person at this club', async () => {
   const { unmount } = await show();
   expect(screen.getByText('출장 정지').closest('div')?.textContent).toContain('2경기 남음심판에게');

@@ -18,6 +18,7 @@ export interface PlayerCardProps {
 /** A player: a row on a phone, a card from the tablet width on. All of it links to the player's page. */
 export function PlayerCard({ clubKey, player, goals, areSomeMatches, suspensions }: PlayerCardProps) {
   const { person_id: id, number, name, name_en: englishName, photo, isCaptain } = player;
+  const { registered_from: from, registered_until: until } = player;
   return (
     <div className={styles.card}>
       <PersonPicture photo={photo} number={number} className={styles.picture} />
@@ -40,6 +41,7 @@ export function PlayerCard({ clubKey, player, goals, areSomeMatches, suspensions
             {areSomeMatches ? <span className={styles.some}> {texts.someMatches}</span> : null}
           </p>
         ) : null}
+        {from === null && until === null ? null : <p className={styles.days}>{texts.days(from, until)}</p>}
         <Suspensions suspensions={suspensions} />
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { Club, ClubGoals, ClubStatistics, Suspension } from '@wkff/contracts';
+import type { Club, ClubGoals, ClubStatistics, Player, Suspension } from '@wkff/contracts';
 import {
   buildClub,
   buildClubGoals,
@@ -52,6 +52,19 @@ const namesIn = (group: string) =>
   groupOf(group)
     .getAllByRole('link')
     .map((link) => link.textContent);
+
+test('says from when and until when a player is registered who was not there all season', async () => {
+  const [left, came, both] = PLAYERS.slice(0, 3).map((player) => ({ ...player })) as [Player, Player, Player];
+  left.registered_until = both.registered_until = '2025-06-30';
+  came.registered_from = '2025-07-01';
+  both.registered_from = '2025-03-15';
+  await show(host({ club: { players: [left, came, both] } }));
+  expect(screen.getAllByText(/등록|까지$/).map((one) => one.textContent)).toEqual([
+    '2025.03.15 등록 · 2025.06.30까지',
+    '2025.07.01 등록',
+    '2025.06.30까지',
+  ]);
+});
 
 test('groups players by position, sorted by number; players without a known position come last', async () => {
   await show();
