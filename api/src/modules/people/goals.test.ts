@@ -250,8 +250,10 @@ describe('the goals of a squad and of a person', () => {
       expect((await goals()).goals).toHaveLength(1);
       expect((await person(id)).places).toHaveLength(1);
       const player = { number: null, position: null, name: '김가람', isCaptain: false, person_id: id };
-      await put('/api/clubs/3/squad', { season, players: [player] });
-      expect((await person(id)).places.map(({ club_id }) => club_id)).toEqual([1, 3]);
+      await put('/api/clubs/1/squad', { season, players: [{ ...player, registered_until: `${season}-06-30` }] });
+      await put('/api/clubs/3/squad', { season, players: [{ ...player, registered_from: `${season}-07-01` }] });
+      // The club of the latest day is the first.
+      expect((await person(id)).places.map(({ club_id }) => club_id)).toEqual([3, 1]);
       await put('/api/clubs/1/squad', { season, players: [{ ...player, name: '김가람비' }] });
       expect(await goals()).toMatchObject({ goals: [] });
       expect(await person(id)).toMatchObject({ name: '김가람비', matches: [] });
