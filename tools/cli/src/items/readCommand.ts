@@ -9,22 +9,22 @@ npm run items -- import <wordpress.xml> --as <username> [--files <wp-content/upl
 npm run items -- export <folder>
 Without --write it only lists what it would change. Columns and options are in docs/operating.md#items.`;
 
-/** The board that posts of WordPress are imported to; null to skip them. */
+/** The board that posts of an old site are imported to; null to skip them. */
 export type BoardChoice = { board: WriteLocation; category: Category | null } | null;
 
-/** How to read an export of WordPress. */
-export interface WordPressOptions {
-  /** Board of posts without a mapped category; undefined makes them an error. */
+/** How to read an export of an old site. */
+export interface OldSiteOptions {
+  /** Board of posts of which nothing is mapped; undefined makes them an error. */
   board: BoardChoice | undefined;
-  /** Boards by category name; a post with several categories goes to the first of this list. */
+  /** Boards by the name of a category or tag; a post with several goes to the first of this list. */
   map: readonly { name: string; target: BoardChoice }[];
-  /** Board of pages; undefined for that of posts without a category. */
+  /** Board of pages; undefined for that of such posts. */
   pages: BoardChoice | undefined;
   /** Cover of press items without a picture; null makes them an error. */
   cover: string | null;
 }
 
-export interface ItemImport extends WordPressOptions {
+export interface ItemImport extends OldSiteOptions {
   kind: 'import';
   file: string;
   /** Username of the author. */

@@ -1,6 +1,5 @@
-import { statSync } from 'node:fs';
-import { FILE_LIMITS } from '@wkff/contracts';
 import { finderIn } from '../finderIn.ts';
+import { largestOf } from '../old-site/largestOf.ts';
 
 /** Suffixes of smaller versions that WordPress makes: `-300x200`, `-scaled`. */
 const SIZE = /(?:-\d{1,5}x\d{1,5}|-scaled)(?=\.[a-z]+$)/i;
@@ -18,8 +17,7 @@ export function mediaFinder(folder: string | null): (address: string) => string 
   return (address) => {
     const [, name] = /\/wp-content\/uploads\/(?:sites\/\d+\/)?([^?#]+)/.exec(address) ?? [];
     if (name === undefined) return null;
-    const scaled = name.replace(SIZE, '').replace(/(\.[a-z]+)$/i, '-scaled$1');
-    const found = [name.replace(SIZE, ''), scaled, name].flatMap((one) => find(one) ?? []);
-    return found.find((path) => statSync(path).size <= FILE_LIMITS.image) ?? found[0] ?? null;
+    const original = name.replace(SIZE, '');
+    return largestOf([original, original.replace(/(\.[a-z]+)$/i, '-scaled$1'), name], find);
   };
 }

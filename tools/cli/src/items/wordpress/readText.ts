@@ -1,19 +1,14 @@
 import { escapeHtml, splitList, VIDEO_ID_LENGTH, youtubeAddress } from '@wkff/contracts';
-import { videoAddress } from '@wkff/api/archive';
+import type { OldPicture } from '../old-site/OldSite.ts';
+import { block, link, withoutFiles } from '../old-site/textParts.ts';
 import { paragraphs } from './paragraphs.ts';
-
-/** A picture of the media library. */
-export interface MediaPicture {
-  url: string;
-  alt: string;
-}
 
 /** The pictures that shortcodes refer to. */
 export interface TextContext {
   /** Returns a picture of the media library by its id, or undefined. */
-  picture(id: string): MediaPicture | undefined;
+  picture(id: string): OldPicture | undefined;
   /** Pictures that were uploaded to the post, which a gallery without ids shows. */
-  attached: readonly MediaPicture[];
+  attached: readonly OldPicture[];
 }
 
 export interface WordPressText {
@@ -59,44 +54,15 @@ export function readText(stored: string, context: TextContext): WordPressText {
     ALONE,
     (_whole, before: string, address: string, after: string) => `${before}${link(address)}${after}`,
   );
-  const linkedFiles: string[] = [];
-  // Texts may not contain players.
-  text = text.replace(PLAYER, (whole: string, _name: string, tag: string) => {
-    const [, , address = ''] = SOURCE.exec(tag) ?? /<source\b[^<>]*?\ssrc=(["'])([^"']*)\1/i.exec(whole) ?? [];
-    if (address.includes(LIBRARY)) linkedFiles.push(address.replaceAll('&amp;', '&'));
-    if (address.includes(LIBRARY)) return '';
-    return /^(?:https?:)?\/\//.test(address) ? block(link(address.replace(/^\/\//, 'https://'))) : whole;
-  });
-  text = text.replace(LINES, (_whole, words: string) => block(words.trim().replaceAll('\n', '<br>')));
-  text = text.replace(LINK, (whole: string, tag: string, words: string) => {
-    const [, , address = ''] = TARGET.exec(tag) ?? [];
-    if (!address.includes(LIBRARY)) return whole;
-    linkedFiles.push(address.replaceAll('&amp;', '&'));
-    return words;
-  });
-  return { html: hasBlocks ? text : paragraphs(text), lostShortcodes: [...lost], linkedFiles };
+  const { html, linkedFiles } = withoutFiles(text, (address) => address.includes(LIBRARY));
+  return { html: hasBlocks ? html : paragraphs(html), lostShortcodes: [...lost], linkedFiles };
 }
 
 /** Brackets with a Latin name. Those without attributes or an end tag are usually the author's own text. */
 const SHORTCODE = /\[(\/?[a-z][a-z0-9_-]*)((?:\s[^[\]]*)?)\/?\]/gi;
 /** A URL alone on a line or in an element, which WordPress would embed. */
 const ALONE = /(^|\n|<(?:p|div|figure)\b[^<>]*>\s*)(https?:\/\/[^\s<>"]+)(?=\s*(\n|$|<\/(?:p|div|figure)>))/gi;
-/** A link. The lookahead takes its tag as a whole, so that no part of it is tried twice. */
-const LINK = /<a\b(?=([^<>]*>))\1((?:(?!<a\b)[\s\S])*?)<\/a>/gi;
 const LIBRARY = '/wp-content/uploads/';
-/** A player. The lookahead takes its tag as a whole. */
-const PLAYER = /<(video|audio)\b(?=([^<>]*>))\2(?:(?!<\1\b)[\s\S])*?<\/\1>/gi;
-const SOURCE = /\ssrc=(["'])([^"']*)\1/i;
-/** Lines that stay lines: preformatted text and verse. */
-const LINES = /<pre\b[^<>]*>((?:(?!<pre\b)[\s\S])*?)<\/pre>/gi;
-const TARGET = /\shref=(["'])([^"']*)\1/i;
-
-const block = (html: string) => `\n\n<p>${html}</p>\n\n`;
-
-function link(address: string): string {
-  const target = escapeHtml((videoAddress(address) ?? address).replaceAll('&amp;', '&'));
-  return `<a href="${target}">${target}</a>`;
-}
 
 function readAttributes(text: string): Record<string, string> {
   return Object.fromEntries(

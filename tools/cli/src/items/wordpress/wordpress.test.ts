@@ -2,12 +2,13 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FILE_LIMITS } from '@wkff/contracts';
+import type { ReadOptions } from '../old-site/OldSite.ts';
 import type { BoardChoice } from '../readCommand.ts';
 import { mediaFinder } from './findMedia.ts';
 import { linkReader } from './linkReader.ts';
 import { parseExport } from './parseExport.ts';
 import { readText } from './readText.ts';
-import { readWordPress, type ReadOptions } from './readWordPress.ts';
+import { readWordPress } from './readWordPress.ts';
 
 const EXAMPLE = join(import.meta.dirname, '../../../../../docs/examples/wordpress.xml');
 const UPLOADS = 'https://old.example/wp-content/uploads';
