@@ -25,6 +25,8 @@ describe('an address of an old site', () => {
     ['/bbs/board.php?bo_table=news&wr_id=3&page=2', '/bbs/board.php?bo_table=news&wr_id=3'],
     ['/wp-content/uploads/2024/03/a-300x200.jpg', '/wp-content/uploads/2024/03/a.jpg'],
     ['/wp-content/uploads/2024/03/a-scaled.jpg', '/wp-content/uploads/2024/03/a.jpg'],
+    ['/content/images/size/w600/format/webp/2024/03/a.jpg', '/content/images/2024/03/a.jpg'],
+    ['/tag/news/page/2/', '/tag/news'],
     ['/category/news/page/2/', '/category/news'],
     ['/category/league/news/', '/category/news'],
     ['/2024/03/x/amp/', '/2024/03/x'],

@@ -29,15 +29,21 @@ export function meantAddresses(address: string): string[] {
   if (!url) return [];
   const parameters = [...url.searchParams].slice(0, MOST_PARAMETERS);
   const path = pathOf(url);
-  const paths = [path, path.replace(SIZE, ''), path.replace(PART, ''), withoutParents(path.replace(PART, ''))].filter(
-    (one) => one !== '',
-  );
+  const paths = [
+    path,
+    path.replace(SIZE, ''),
+    path.replace(SIZE_OF_GHOST, ''),
+    path.replace(PART, ''),
+    withoutParents(path.replace(PART, '')),
+  ].filter((one) => one !== '');
   const addresses = [...new Set(paths)].flatMap((one) => subsetsOf(parameters).map((some) => joined(one, some)));
   return addresses.filter((one) => one !== '/' && one.length <= LONGEST && !one.includes('\0'));
 }
 
 /** Suffixes of smaller pictures that WordPress makes: `-300x200`, `-scaled`. */
 const SIZE = /(?:-\d{1,5}x\d{1,5}|-scaled)(?=\.[a-z]+$)/i;
+/** The folder of smaller pictures that Ghost makes: `size/w600/format/webp/`. */
+const SIZE_OF_GHOST = /(?<=\/content\/images\/)size\/w\d{1,5}(?:h\d{1,5})?\/(?:format\/\w{1,9}\/)?/;
 /** A page of a list, of comments or of a long post, and other forms of a post. */
 const PART = /\/(?:page\/\d+|comment-page-\d+|amp|embed|trackback|\d{1,2})$/;
 /** Returns the path of a category without the categories above it; any other path unchanged. */

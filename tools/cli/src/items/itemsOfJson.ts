@@ -5,31 +5,30 @@ import { LIST_FIELDS, TEXT_FIELDS, toItem, type Fields } from './fields.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
+/** Parses a file of JSON. @throws UserError */
+export function parseJson(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\ufeff/, ''));
+  } catch (error) {
+    throw new UserError(`${file} is not JSON: ${(error as Error).message}.`);
+  }
+}
+
 /** Reads items from JSON: a list of them, or an object that has the list as `items`. @throws UserError */
-export function itemsOfJson(text: string, file: string): Omit<Archive, 'find'> {
-  const list = parse(text, file);
+export function itemsOfJson(value: unknown, file: string): Omit<Archive, 'find'> {
+  const list = isObject(value) ? value.items : value;
+  if (!Array.isArray(list)) throw new UserError(`${file} has no list of items, and is no export of Ghost.`);
   const errors: ArchiveProblem[] = [];
   const items: ArchiveItem[] = [];
-  for (const [index, value] of list.entries()) {
+  for (const [index, one] of (list as readonly unknown[]).entries()) {
     const place = `item ${index + 1}`;
     const refuse = (message: string) => void errors.push({ place, message });
-    if (!isObject(value)) refuse('It is no object.');
-    const fields = isObject(value) ? readFields(value, place, refuse) : null;
+    if (!isObject(one)) refuse('It is no object.');
+    const fields = isObject(one) ? readFields(one, place, refuse) : null;
     const item = fields && toItem(fields, refuse);
     if (item) items.push(item);
   }
   return { items, errors, warnings: [], notes: [] };
-}
-
-function parse(text: string, file: string): unknown[] {
-  try {
-    const value: unknown = JSON.parse(text.replace(/^\ufeff/, ''));
-    const list = isObject(value) ? value.items : value;
-    if (Array.isArray(list)) return list;
-  } catch (error) {
-    throw new UserError(`${file} is not JSON: ${(error as Error).message}.`);
-  }
-  throw new UserError(`${file} has no list of items.`);
 }
 
 /** Reads the fields of an item; returns null when one is invalid. */

@@ -32,7 +32,7 @@ describe('an export', () => {
 
   it.each(VERSIONS)('is imported whole in version %i, from both of its lists', async (version) => {
     const lists = [
-      itemsOfJson(read(version, 'json'), 'items.json'),
+      itemsOfJson(JSON.parse(read(version, 'json')), 'items.json'),
       itemsOfSheet(await readSheet(fileOf(version, 'csv'))),
     ];
     for (const { items, errors } of lists) {

@@ -6,7 +6,9 @@ import { UserError } from '@wkff/server/user-error';
 import { readSheet } from '../lib/readSheet.ts';
 import type { ItemImport } from './readCommand.ts';
 import { finderIn } from './finderIn.ts';
-import { itemsOfJson } from './itemsOfJson.ts';
+import { readExport } from './ghost/parseExport.ts';
+import { readGhost } from './ghost/readGhost.ts';
+import { itemsOfJson, parseJson } from './itemsOfJson.ts';
 import { itemsOfSheet } from './itemsOfSheet.ts';
 import { readWordPress } from './wordpress/readWordPress.ts';
 
@@ -19,19 +21,37 @@ export async function readArchive(command: ItemImport, resolve: (file: string) =
   const folder = command.files === null ? null : resolve(command.files);
   if (folder !== null && !existsSync(folder)) throw new UserError(`There is no folder ${folder}.`);
   const beside = finderIn(folder ?? dirname(file));
-  switch (/\.(csv|json|xml)$/i.exec(file)?.[1]?.toLowerCase()) {
+  switch (/\.(csv|json|xml|xlsx?)$/i.exec(file)?.[1]?.toLowerCase()) {
     case 'csv':
       return { ...itemsOfSheet(await readSheet(file)), find: beside };
     case 'json':
-      return { ...itemsOfJson(await readText(file), file), find: beside };
-    case 'xml': {
-      const cover = command.cover === null ? null : resolve(command.cover);
-      if (cover !== null && !existsSync(cover)) throw new UserError(`There is no file ${cover}.`);
-      return readWordPress(await readText(file), { ...command, cover, folder });
-    }
+      return readJson(parseJson(await readText(file), file));
+    case 'xml':
+      return readWordPress(await readText(file), { ...command, cover: coverOf(command, resolve), folder });
+    case 'xlsx':
+    case 'xls':
+      throw new UserError(`${file} is a workbook of Excel: save its sheet as "CSV UTF-8".`);
     default:
-      throw new UserError(`${file} is neither .csv nor .json nor an .xml of WordPress.`);
+      throw new UserError(`${file} is neither .csv nor .json (of items, or of Ghost) nor an .xml of WordPress.`);
   }
+
+  function readJson(value: unknown): Archive {
+    const ghost = readExport(value);
+    if (ghost === null) return { ...itemsOfJson(value, file), find: beside };
+    const { site } = command;
+    if (site === null)
+      throw new UserError(
+        `${file} is an export of Ghost, which does not have the address of its site: add --site https://….`,
+      );
+    return readGhost(ghost, { ...command, site, cover: coverOf(command, resolve), folder });
+  }
+}
+
+/** Returns the path of the cover that the command names. @throws UserError if there is none. */
+function coverOf({ cover }: ItemImport, resolve: (file: string) => string): string | null {
+  const path = cover === null ? null : resolve(cover);
+  if (path !== null && !existsSync(path)) throw new UserError(`There is no file ${path}.`);
+  return path;
 }
 
 async function readText(file: string): Promise<string> {

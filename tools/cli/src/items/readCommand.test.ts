@@ -12,6 +12,8 @@ describe('the arguments of items', () => {
       board: undefined,
       map: [],
       pages: undefined,
+      permalink: null,
+      site: null,
       cover: null,
     });
     expect(

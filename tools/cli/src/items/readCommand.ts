@@ -2,10 +2,12 @@ import { CATEGORIES, type Category, type WriteLocation } from '@wkff/contracts';
 import { boardOf, BOARD_NAMES } from './boardNames.ts';
 import { parseWords } from '../lib/parseWords.ts';
 import { usageError } from '../lib/usageError.ts';
+import { PERMALINK } from './ghost/permalinks.ts';
 
 export const USAGE = `npm run items -- import <items.csv|items.json> --as <username> [--files <folder>] [--write] [--accept-warnings]
 npm run items -- import <wordpress.xml> --as <username> [--files <wp-content/uploads>] [--board <board>[/<category>]] [--map <name>=<board>[/<category>]|skip]…
     [--pages <board>[/<category>]|skip] [--cover <picture>] [--write] [--accept-warnings]
+npm run items -- import <ghost.json> --site <its address> --as <username> [--files <content>] [--permalink </{year}/{month}/{slug}/>] [as for WordPress]
 npm run items -- export <folder>
 Without --write it only lists what it would change. Columns and options are in docs/operating.md#items.`;
 
@@ -24,12 +26,20 @@ export interface OldSiteOptions {
   cover: string | null;
 }
 
-export interface ItemImport extends OldSiteOptions {
+/** How to read an export of Ghost, besides. */
+export interface GhostOptions {
+  /** Address of the old site, without a slash at the end; null if it is not told. */
+  site: string | null;
+  /** Addresses of its posts, as in its routes.yaml; null for Ghost's default. */
+  permalink: string | null;
+}
+
+export interface ItemImport extends OldSiteOptions, GhostOptions {
   kind: 'import';
   file: string;
   /** Username of the author. */
   as: string;
-  /** Folder of the files that items name; null for the folder of the imported file, or none for WordPress. */
+  /** Folder of the files that items name; null for the folder of the imported file, or none for an old site. */
   files: string | null;
   isWrite: boolean;
   acceptsWarnings: boolean;
@@ -66,6 +76,8 @@ export function readCommand(words: readonly string[]): ItemImport | ExportComman
     map: (values.map ?? []).map(readMapping),
     pages: values.pages === undefined ? undefined : readTarget(values.pages),
     cover: values.cover ?? null,
+    site: values.site === undefined ? null : readSite(values.site),
+    permalink: values.permalink === undefined ? null : readPermalink(values.permalink),
   };
 }
 
@@ -78,6 +90,8 @@ const OPTIONS = {
   map: { type: 'string', multiple: true },
   pages: TEXT,
   cover: TEXT,
+  site: TEXT,
+  permalink: TEXT,
   write: FLAG,
   'accept-warnings': FLAG,
 } as const;
@@ -86,6 +100,19 @@ function readMapping(text: string): { name: string; target: BoardChoice } {
   const equals = text.lastIndexOf('=');
   if (equals < 1) throw usageError(`--map is written like "경기 소식=press/wk-league", not ${text}.`);
   return { name: text.slice(0, equals).trim().normalize('NFC'), target: readTarget(text.slice(equals + 1).trim()) };
+}
+
+function readSite(text: string): string {
+  const url = URL.parse(text.trim());
+  if (url?.protocol !== 'https:' && url?.protocol !== 'http:')
+    throw usageError(`--site is the address of the old site, like https://old.example, not ${text}.`);
+  return url.origin + url.pathname.replace(/\/$/, '');
+}
+
+function readPermalink(text: string): string {
+  if (!PERMALINK.test(text) || !/\{(?:slug|id)\}/.test(text))
+    throw usageError(`--permalink is written as in routes.yaml, like "/{year}/{month}/{slug}/", not ${text}.`);
+  return text;
 }
 
 function readTarget(text: string): BoardChoice {

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { PLAIN_FIELDS, type PlainField } from '@wkff/contracts/items';
 import { parseSheet } from '../lib/readSheet.ts';
 import { finderIn } from './finderIn.ts';
-import { itemsOfJson } from './itemsOfJson.ts';
+import { itemsOfJson, parseJson } from './itemsOfJson.ts';
 import { itemsOfSheet } from './itemsOfSheet.ts';
 
 const sheet = (text: string) => itemsOfSheet(parseSheet(text, 'file'));
-const json = (value: unknown) => itemsOfJson(JSON.stringify(value), 'file.json');
+const json = (value: unknown) => itemsOfJson(value, 'file.json');
 
 describe('items of a table', () => {
   it('are read with Korean and English headings, in the formats of spreadsheets', () => {
@@ -132,8 +132,8 @@ describe('items of JSON', () => {
   });
 
   it('need a file that is JSON and has a list', () => {
-    expect(() => itemsOfJson('{', 'file.json')).toThrow('file.json is not JSON: ');
-    expect(() => json({ list: [] })).toThrow('file.json has no list of items.');
+    expect(() => parseJson('{', 'file.json')).toThrow('file.json is not JSON: ');
+    expect(() => json({ list: [] })).toThrow('file.json has no list of items, and is no export of Ghost.');
   });
 });
 

@@ -37,7 +37,10 @@ export function withPictures(
 ): ArchiveItem {
   const { board, place, entry } = item;
   const { title = null, description = '' } = entry;
-  if (board !== 'MediaPress' && board !== 'MediaPhotos') return item;
+  if (board !== 'MediaPress' && board !== 'MediaPhotos') {
+    if (featured) counts.add('with a featured picture, for which their board has no place');
+    return item;
+  }
   const inText = [...description.matchAll(/<img\b[^<>]*>/gi)].map(([tag]) => ({
     url: attribute(tag, 'src'),
     alt: attribute(tag, 'alt'),
@@ -62,7 +65,10 @@ export function withPictures(
     counts.add('press without a featured picture, whose first one is the cover');
   if (excerpt === '') counts.add('press without an excerpt, whose title is the headline');
   const images = first ? [first] : cover === null ? [] : [{ file: cover, alt: null }];
-  return { ...item, images, entry: { ...entry, headline: excerpt || title } };
+  const headline = excerpt || title;
+  const isBare = plainText(description) === '' && images.length > 0;
+  if (isBare) counts.add('press without a text, which has its headline as text');
+  return { ...item, images, entry: { ...entry, headline, ...(isBare ? { description: headline ?? '' } : {}) } };
 }
 
 function attribute(tag: string, name: string): string {
