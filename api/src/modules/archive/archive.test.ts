@@ -289,9 +289,9 @@ describe('an import of items', () => {
     [
       'with a day that does not exist',
       { createdDate: '2020-02-30' },
-      '2020-02-30 09:30:00 is not a valid date and time',
+      '2020-02-30 09:30:00 in date and time is not a valid moment: write 2026-03-14 and 19:00.',
     ],
-    ['without a day', { createdDate: '' }, 'A blank 09:30:00 is not a valid date and time'],
+    ['without a day', { createdDate: '' }, 'A blank 09:30:00 in date and time is not a valid moment'],
     ['of no category', { unknownCategory: 'cup' }, 'There is no category cup; there are wk-league,'],
     ['with a wrong link', { link2: 'javascript:x' }, 'link2 is not an address that begins with http'],
     [

@@ -20,6 +20,8 @@ const COLUMNS = {
   attachments: json<{ file: string; name: string }[]>(),
   /** Upload keys of the pictures in the text. */
   text_images: textList,
+  /** Its addresses on an old site, as they are stored. */
+  old_addresses: textList,
 };
 
 const all = statement(
@@ -31,7 +33,8 @@ const all = statement(
       from content_images where item_id = item.id) as images,
      (select coalesce(jsonb_agg(jsonb_build_object('file', file, 'name', name) order by position), '[]')
       from content_attachments where item_id = item.id) as attachments,
-     array(select file from content_text_images where item_id = item.id order by file) as text_images
+     array(select file from content_text_images where item_id = item.id order by file) as text_images,
+     array(select address from old_addresses where item_id = item.id order by address) as old_addresses
    from content_items item where deleted_at is null order by created_at, id`,
 );
 

@@ -47,7 +47,7 @@ export function describeField(
     case 'item_link_invalid':
       return `${field} is not an address that begins with http:// or https://.`;
     case 'date_invalid':
-      return `${[entry.createdDate || 'A blank', entry.createdTime].filter(Boolean).join(' ')} is not a valid date and time (example: 2026-03-14 and 19:00).`;
+      return `${[entry.createdDate || 'A blank', entry.createdTime].filter(Boolean).join(' ')} in date and time is not a valid moment: write 2026-03-14 and 19:00.`;
     default:
       return `${field}: ${message}`;
   }

@@ -18,6 +18,7 @@ import { lookIntoFile, takeFiles, uploadFile } from './takeFiles.ts';
 export type { Archive, ArchiveItem, ItemPlan, ArchiveProblem, OldLink } from './archive.ts';
 export type { EntryValues } from '../content/itemEntry.ts';
 export { listExportedItems, type ExportedItem } from './exportedItems.ts';
+export { oldAddressOf } from '../content/oldAddresses.ts';
 export { videoAddress } from './prepareText.ts';
 
 /** The result of an import or a dry run. */

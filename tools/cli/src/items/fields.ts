@@ -1,7 +1,8 @@
-import type { ArchiveItem, EntryValues } from '@wkff/api/archive';
+import { oldAddressOf, type ArchiveItem, type EntryValues } from '@wkff/api/archive';
 import { ATTACHMENT_SLOTS, CATEGORIES, IMAGE_SLOTS, type Category } from '@wkff/contracts';
 import { byName, ITEM_FIELDS, PLAIN_FIELDS, type PlainField, type PlainKind } from '@wkff/contracts/items';
 import { categoryLabel } from '@wkff/ui/categories';
+import { readClock, readMoment } from '@wkff/api/sheets';
 import { boardOf, BOARD_NAMES } from './boardNames.ts';
 
 const sheetsOf = (isIn: (field: PlainField) => boolean): Record<string, string> =>
@@ -27,8 +28,12 @@ export const TEXT_FIELDS: Readonly<Record<string, string>> = {
 export const MOST_IMAGES = Math.max(...Object.values(IMAGE_SLOTS));
 export const MOST_ATTACHMENTS = ATTACHMENT_SLOTS;
 
+/** The column of an item's addresses on an old site, and its Korean heading. */
+export const OLD_ADDRESSES = { old_addresses: '옛주소' } as const;
+
 /** Fields of an item in a file, by the names of their columns. */
 export interface Fields extends Pick<ArchiveItem, 'place' | 'images' | 'attachments'> {
+  oldAddresses: readonly string[];
   texts: Readonly<Record<string, string>>;
   lists: Readonly<Record<string, readonly string[]>>;
 }
@@ -36,16 +41,21 @@ export interface Fields extends Pick<ArchiveItem, 'place' | 'images' | 'attachme
 type Refuse = (message: string) => void;
 
 /** Builds an item from its fields; returns null when they are invalid, and passes the reasons to `refuse`. */
-export function toItem({ place, texts, lists, images, attachments }: Fields, refuse: Refuse): ArchiveItem | null {
+export function toItem(fields: Fields, refuse: Refuse): ArchiveItem | null {
+  const { place, texts, lists, images, attachments, oldAddresses } = fields;
   const text = (name: string) => texts[name]?.trim() ?? '';
   const read = readers(text, (name) => lists[name] ?? [], refuse);
   const board = boardOf(text('board'));
   if (board === undefined) refuse(`${text('board') || 'A blank'} is no board; boards are ${BOARD_NAMES.join(', ')}.`);
   const entry = {
     ...byName<{ [Kind in PlainKind]: EntryValues[Kind] | undefined }>(({ kind, sheet }) => read[kind](sheet.name)),
-    createdDate: toDate(text('date')),
-    createdTime: toTime(text('time')),
+    ...toMoment(text('date'), text('time')),
   };
+  for (const address of oldAddresses)
+    if (!/^(?:https?:\/\/[^/]+)?\//i.test(address) || oldAddressOf(address) === null)
+      refuse(
+        `${address} in old_addresses is no address of a page: write it like /2024/03/title or https://old.example/?p=10.`,
+      );
   const isSample = read.flag('sample') ?? false;
   if (board === undefined) return null;
   const category = text(ITEM_FIELDS.category.sheet.name);
@@ -58,6 +68,7 @@ export function toItem({ place, texts, lists, images, attachments }: Fields, ref
     entry,
     images,
     attachments,
+    oldAddresses,
     ...(isUnknown ? { unknownCategory: category } : {}),
   };
 }
@@ -99,15 +110,11 @@ function categoryOf(text: string): Category | null {
   return CATEGORIES.find((one) => one === text || labelOf(one) === plain) ?? null;
 }
 
-/** Returns `2026-03-14` for the formats of spreadsheets: `2026. 3. 14.`, `2026/3/14`; any other text unchanged. */
-function toDate(text: string): string {
-  const [, year, month = '', day = ''] = /^(\d{4})\s*[-./]\s*(\d{1,2})\s*[-./]\s*(\d{1,2})\.?$/.exec(text) ?? [];
-  return year === undefined ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-}
-
-/** Returns `09:30:00` for `9:30`, midnight for a blank; any other text unchanged. */
-function toTime(text: string): string {
-  const [, hours, rest = ''] = /^(\d{1,2})(:\d\d(?::\d\d)?)$/.exec(text) ?? [];
-  if (text === '') return '00:00:00';
-  return hours === undefined ? text : `${hours.padStart(2, '0')}${rest}`;
+/** Returns day and time of the forms of spreadsheets, midnight for a blank; any other text unchanged. */
+function toMoment(date: string, time: string): { createdDate: string; createdTime: string } {
+  const moment = readMoment(date);
+  return {
+    createdDate: moment?.date ?? date,
+    createdTime: time === '' ? (moment?.time ?? '00:00:00') : (readClock(time) ?? time),
+  };
 }

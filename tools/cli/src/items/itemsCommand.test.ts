@@ -17,6 +17,7 @@ interface JsonItem {
   author: string | null;
   images: { file: string }[];
   attachments: { file: string; name: string }[];
+  old_addresses: string[];
 }
 
 describe('npm run items', () => {
@@ -157,6 +158,11 @@ describe('npm run items', () => {
       await run('demo', 'import', 'items.csv', '--as', 'kim', '--write');
       const odd = join(folder, 'odd.json');
       await writeFile(odd, JSON.stringify(oddItems(80, 'opening.png', 'form.pdf')));
+      await query(
+        sites.demo.url,
+        `insert into old_addresses (address, item_id) select '/a, b/100%/' || key, id from content_items where key like 'old-site-%'
+         on conflict do nothing`,
+      );
       const words = ['import', odd, '--files', join(EXAMPLES, 'items'), '--as', 'kim', '--write'];
       expect(await run('demo', ...words)).toMatchObject({ code: 0, err: '' });
     });
@@ -182,6 +188,7 @@ describe('npm run items', () => {
       // Files have other names here, and every item is by the account that imported it.
       const [one, other] = [await readItems(from()), await readItems(back())];
       expect(one.length).toBeGreaterThan(20);
+      expect(one.flatMap(({ old_addresses: addresses }) => addresses).length).toBeGreaterThan(0);
       const plain = (items: JsonItem[]) =>
         items.map((item) => ({
           ...item,

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { Archive, ArchiveItem, ArchiveProblem } from '@wkff/api/archive';
 import { UserError } from '@wkff/server/user-error';
-import { LIST_FIELDS, TEXT_FIELDS, toItem, type Fields } from './fields.ts';
+import { LIST_FIELDS, OLD_ADDRESSES, TEXT_FIELDS, toItem, type Fields } from './fields.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -41,6 +41,7 @@ function readFields(value: Json, place: string, refuse: (message: string) => voi
     lists: Object.fromEntries(
       Object.keys(LIST_FIELDS).map((name) => [name, read.list(name, (one) => read.text(one, name))]),
     ),
+    oldAddresses: read.list('old_addresses', (one) => read.text(one, 'old_addresses')),
     images: read.files('images', 'alt').map(({ file, label }) => ({ file, alt: label || null })),
     attachments: read.files('attachments', 'name').map(({ file, label }) => ({ file, name: label || basename(file) })),
   };
@@ -60,7 +61,15 @@ class FieldReader {
 
   refuseUnknown(): void {
     for (const name of Object.keys(this.#item))
-      if (!(name in TEXT_FIELDS || name in LIST_FIELDS || name === 'images' || name === 'attachments'))
+      if (
+        !(
+          name in TEXT_FIELDS ||
+          name in LIST_FIELDS ||
+          name in OLD_ADDRESSES ||
+          name === 'images' ||
+          name === 'attachments'
+        )
+      )
         this.#refuse(`There is no field ${name}; fields are in docs/operating.md#items.`);
   }
 

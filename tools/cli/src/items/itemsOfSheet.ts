@@ -2,7 +2,15 @@ import { splitList } from '@wkff/contracts';
 import { basename } from 'node:path';
 import type { Archive, ArchiveItem, ArchiveProblem } from '@wkff/api/archive';
 import type { Sheet } from '@wkff/api/fixtures';
-import { LIST_FIELDS, MOST_ATTACHMENTS, MOST_IMAGES, TEXT_FIELDS, toItem, type Fields } from './fields.ts';
+import {
+  LIST_FIELDS,
+  MOST_ATTACHMENTS,
+  MOST_IMAGES,
+  OLD_ADDRESSES,
+  TEXT_FIELDS,
+  toItem,
+  type Fields,
+} from './fields.ts';
 
 /** Maps English headings of file columns to Korean ones: `image1` and `alt1`, `attachment1` and `attachment1_name`. */
 export const COLUMNS: Readonly<Record<string, string>> = {
@@ -16,6 +24,7 @@ export const COLUMNS: Readonly<Record<string, string>> = {
     [`attachment${number}`]: `첨부파일${number}`,
     [`attachment${number}_name`]: `첨부파일이름${number}`,
   })),
+  ...OLD_ADDRESSES,
 };
 const NEEDED = ['key', 'board', 'title', 'text', 'date'];
 
@@ -65,6 +74,10 @@ function readCells(cell: (name: string) => string, place: string): Fields {
     place,
     texts: Object.fromEntries(Object.keys(TEXT_FIELDS).map((name) => [name, cell(name)])),
     lists: Object.fromEntries(Object.keys(LIST_FIELDS).map((name) => [name, splitList(cell(name))])),
+    // Between spaces, line breaks or commas. Addresses may have commas, but not before a slash.
+    oldAddresses: cell('old_addresses')
+      .split(/\s+|,(?=\s|$|\/|https?:)/)
+      .filter((one) => one !== ''),
     images: listOf(MOST_IMAGES, (number) => {
       const file = cell(`image${number}`);
       return file === '' ? [] : [{ file, alt: cell(`alt${number}`) || null }];

@@ -25,7 +25,7 @@ describe('items of a table', () => {
         board: 'MediaPress',
         entry: {
           createdDate: '2020-05-01',
-          createdTime: '09:30',
+          createdTime: '09:30:00',
           isPinned: true,
           isPublic: false,
           mustSee: undefined,
@@ -45,6 +45,23 @@ describe('items of a table', () => {
         attachments: [{ file: 'f/b.pdf', name: '규정.pdf' }],
       },
     ]);
+  });
+
+  it.each([
+    ['45717', '', '2025-03-01 00:00:00'],
+    ['45717.604166667', '', '2025-03-01 14:30:00'],
+    ['2025-03-01 오후 2:30', '', '2025-03-01 14:30:00'],
+    ['2025. 3. 1.', '오전 12:05', '2025-03-01 00:05:00'],
+    ['2025년 3월 1일', '2:30 PM', '2025-03-01 14:30:00'],
+    ['2025-03-01T09:05:10', '', '2025-03-01 09:05:10'],
+    ['2025/3/1 0:00', '0.6041666667', '2025-03-01 14:30:00'],
+    ['2025-3-1', '오후 14:30', '2025-03-01 오후 14:30'],
+    ['3/1/2025', '', '3/1/2025 00:00:00'],
+    ['2025-02-30', '', '2025-02-30 00:00:00'],
+  ])('have for %j and %j of a spreadsheet the time %s', (date, time, expected) => {
+    const { items } = sheet(`sep=;\r\nkey;board;title;text;date;time\r\na;news;t;x;${date};${time}\r\n`);
+    const { place, entry } = items[0] ?? {};
+    expect([place, `${entry?.createdDate} ${entry?.createdTime}`]).toEqual(['line 3', expected]);
   });
 
   it.each(['name', 'heading'] as const)('have each field of the list, by its %s', (by) => {
@@ -123,6 +140,20 @@ describe('items of JSON', () => {
   ])('%j are refused', (value, message) => {
     const [problem] = json(value).errors;
     expect(`${problem?.place}: ${problem?.message}`).toContain(message);
+  });
+
+  it('have their addresses on an old site, also in a table', () => {
+    const addresses = ['/2024/03/개막', '/?p=1,2', 'https://old.example/a%20b'];
+    const item = { key: 'a', board: 'news', title: 'a', text: 'b', date: '2020-01-01', old_addresses: addresses };
+    expect(json([item]).items[0]?.oldAddresses).toEqual(addresses);
+    const cells = (between: string) =>
+      `key,board,title,text,date,옛 주소\na,news,a,b,2020-01-01,"${addresses.join(between)}"\n`;
+    for (const between of [' ', ', ', ',', '\r\n'])
+      expect(sheet(cells(between)).items[0]?.oldAddresses).toEqual(addresses);
+    for (const wrong of ['news', '/', 'https://old.example/', 'mailto:a@b.kr'])
+      expect(json([{ ...item, old_addresses: [wrong] }]).errors[0]?.message).toContain(
+        `${wrong} in old_addresses is no`,
+      );
   });
 
   it('have the name of a category that does not exist', () => {

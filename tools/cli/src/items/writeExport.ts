@@ -31,6 +31,7 @@ export interface Exported {
 type JsonItem = Record<string, string | boolean | string[] | null | NamedFile[]> & {
   images: NamedFile[];
   attachments: NamedFile[];
+  old_addresses: string[];
 };
 type NamedFile = { file: string; alt?: string | null; name?: string };
 
@@ -103,18 +104,23 @@ function toJson(item: ExportedItem, written: ReadonlySet<string>): JsonItem {
     author: item.author,
     images: item.images.filter(isWritten).map(inFolder),
     attachments: item.attachments.filter(isWritten).map(inFolder),
+    old_addresses: item.old_addresses.map(writtenAddress),
   };
 }
 
+/** Encodes what is between addresses in a table, and what an import would decode. */
+const writtenAddress = (address: string): string => address.replace(/[\s,%+#]/g, (sign) => encodeURIComponent(sign));
+
 /** Returns the items as a CSV table: UTF-8 with a byte order mark, which Excel needs for Korean. */
 function toCsv(items: readonly JsonItem[]): string {
-  const rows = items.map(({ images, attachments, ...values }) => {
+  const rows = items.map(({ images, attachments, old_addresses, ...values }) => {
     // A list is joined by commas.
     const cells = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value ?? '')]));
     for (const [index, { file, alt }] of images.entries())
       Object.assign(cells, { [`image${index + 1}`]: file, [`alt${index + 1}`]: alt ?? '' });
     for (const [index, { file, name }] of attachments.entries())
       Object.assign(cells, { [`attachment${index + 1}`]: file, [`attachment${index + 1}_name`]: name ?? '' });
+    cells.old_addresses = old_addresses.join(' ');
     return Object.keys(COLUMNS).map((name) => cells[name] ?? '');
   });
   return stringify([Object.keys(COLUMNS), ...rows], { bom: true, record_delimiter: 'windows' });
