@@ -6,7 +6,7 @@ import { fetchPage } from '../lib/document.ts';
 import { goInside, hydrated, isSameDocument, markDocument } from '../lib/pageState.ts';
 import { askSession, entriesOf, storeFirst } from '../lib/session.ts';
 import { expect, shared, test } from '../lib/test.ts';
-import { isForMembers, onSite, PAGES, WALKED } from './addresses.ts';
+import { isForMembers, onSite, PAGES, WALKED, type Address } from './addresses.ts';
 
 /** Logs in an account that may see and edit everything. */
 const logIn = async (page: Page) => storeFirst(page, entriesOf(await askSession(shared, 'admin')));
@@ -38,25 +38,16 @@ const pageSheets = (page: Page) =>
       .filter((path) => path.includes('/page-')),
   );
 
-for (const [index, { address, isFirst }] of WALKED.entries()) {
-  if (isForMembers({ address })) continue;
-  const widths = isFirst ? WIDTHS : WIDTHS.slice(index % WIDTHS.length).slice(0, 1);
-
-  test(`${address} is a page, and axe finds nothing on it (${widths.join(', ')} px)`, async ({ cachedPage }) => {
-    await expectPage(cachedPage, address);
-    await expectAccessible(cachedPage, address, widths);
-    await expectLargeTextFits(cachedPage, address);
-  });
-}
-
-const FOR_MEMBERS = WALKED.filter(isForMembers);
-
-for (const owner of new Set(FOR_MEMBERS.map((page) => page.owner)))
-  test(`the addresses of ${owner} for members are pages`, async ({ cachedPage: page }) => {
-    await logIn(page);
-    // Axe looks at them in e2e/staff, which opens them without loading each.
-    for (const { address } of FOR_MEMBERS.filter((each) => each.owner === owner))
+for (const owner of new Set(WALKED.map((page) => page.owner)))
+  test(`every address of ${owner} is a page, whose title and style sheets the server has, too`, async ({
+    cachedPage: page,
+  }) => {
+    const walked = WALKED.filter((each) => each.owner === owner);
+    for (const { address } of walked.filter((each) => !isForMembers(each)))
       await test.step(address, () => expectPage(page, address));
+    const forMembers = walked.filter(isForMembers);
+    if (forMembers.length > 0) await logIn(page);
+    for (const { address } of forMembers) await test.step(address, () => expectPage(page, address));
   });
 
 test.describe('without scripts', () => {
@@ -79,30 +70,60 @@ test.describe('without scripts', () => {
   });
 });
 
-// Each owner's pages, coming from the page of another, so that its routes are discovered on the way.
-for (const owner of new Set(PAGES.map((page) => page.owner))) {
-  const from = owner === 'mf-federation' ? paths.news : paths.greeting;
+/** Expects nothing of axe: the first example of a route at each width, the others at one of them in turn. */
+async function expectNothingOfAxe(page: Page, { address, isFirst }: Address): Promise<void> {
+  const index = WALKED.findIndex((each) => each.address === address);
+  const widths = isFirst ? WIDTHS : WIDTHS.slice(index % WIDTHS.length).slice(0, 1);
+  await expectAccessible(page, address, widths);
+  await expectLargeTextFits(page, address);
+}
 
-  test(`inside the page the addresses of ${owner} are the same as from the server, and fit a phone`, async ({
-    cachedPage: page,
-    messages,
-  }) => {
-    // `goInside` is not a navigation that the router started, and forms may block those.
-    messages.expect(/use a blocker on a POP navigation/);
-    await page.setViewportSize({ width: 320, height: 900 });
-    if (PAGES.some((each) => each.owner === owner && isForMembers(each))) await logIn(page);
-    await page.goto(from);
-    await hydrated(page);
-    await markDocument(page);
-    for (const { address } of PAGES.filter((each) => each.owner === owner)) {
-      const served = await fetchPage(onSite(address));
-      await goInside(page, address);
-      await expect(page.getByRole('heading', { level: 1 }), address).toHaveText(served.heading);
-      await expect(page, address).toHaveTitle(served.title);
-      await expectNoSidewaysScroll(page, `${address} at 320 px`);
-    }
-    expect(await isSameDocument(page)).toBe(true);
-  });
+/**
+ * Opens addresses one after the other in the document of another section's page, so that their routes are discovered on
+ * the way, and axe is compiled once. Axe looks at the pages for members in e2e/staff.
+ */
+async function walkInside(page: Page, from: string, addresses: readonly Address[]): Promise<void> {
+  await page.goto(from);
+  await hydrated(page);
+  await markDocument(page);
+  for (const each of addresses)
+    await test.step(each.address, async () => {
+      const served = await fetchPage(onSite(each.address));
+      await page.setViewportSize({ width: 320, height: 900 });
+      await goInside(page, each.address);
+      await expect(page.getByRole('heading', { level: 1 }), each.address).toHaveText(served.heading);
+      await expect(page, each.address).toHaveTitle(served.title);
+      await expectNoSidewaysScroll(page, `${each.address} at 320 px`);
+      if (WALKED.includes(each) && !isForMembers(each)) await expectNothingOfAxe(page, each);
+    });
+  expect(await isSameDocument(page)).toBe(true);
+}
+
+/** How many addresses a test opens at most: a busy machine needs several seconds for each. */
+const AT_ONCE = 8;
+
+for (const owner of new Set(PAGES.map((page) => page.owner))) {
+  const pages = PAGES.filter((page) => page.owner === owner);
+  const from = owner === 'mf-federation' ? paths.news : paths.greeting;
+  const open = pages.filter((each) => !isForMembers(each));
+  const forMembers = pages.filter(isForMembers);
+  const parts = Math.ceil(open.length / AT_ONCE);
+
+  for (let part = 0; part < parts; part += 1)
+    test(`inside the page the addresses of ${owner} (${part + 1} of ${parts}) are the same as from the server, and axe finds nothing on them`, ({
+      cachedPage: page,
+    }) => walkInside(page, from, open.slice(part * AT_ONCE, (part + 1) * AT_ONCE)));
+
+  if (forMembers.length > 0)
+    test(`inside the page the addresses of ${owner} for members are the same as from the server`, async ({
+      cachedPage: page,
+      messages,
+    }) => {
+      // `goInside` is not a navigation that the router started, and forms may block those.
+      messages.expect(/use a blocker on a POP navigation/);
+      await logIn(page);
+      await walkInside(page, from, forMembers);
+    });
 }
 
 test('the short address of a press item leads to the item, from the server and in the page', async ({
