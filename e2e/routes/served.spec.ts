@@ -15,7 +15,9 @@ function served(address: string): Promise<FetchedPage> {
   return page;
 }
 
-test('every address is a page from the server on, with one heading and every landmark once', async ({ page }) => {
+test('every address is a page from the server on, with one heading and every landmark once', async ({
+  cachedPage: page,
+}) => {
   for (const { address } of PAGES) {
     const { status, html, heading } = await served(address);
     expect([address, status]).toEqual([address, 200]);

@@ -36,7 +36,7 @@ async function untilServed(path: string, text: string): Promise<void> {
   await expect.poll(async () => (await fetchPage(site.origin + path)).html.includes(text)).toBe(true);
 }
 
-test('a club has the name and crest of the shown season; its addresses stay', async ({ page }) => {
+test('a club has the name and crest of the shown season; its addresses stay', async ({ cachedPage: page }) => {
   for (const { address, label } of TABS) {
     const path = address({ id: 8, key: 'changnyeong-wfc' } as Parameters<typeof address>[0]);
     for (const [where, name, crest] of [
@@ -80,7 +80,7 @@ test.describe('the button of the live broadcast', () => {
   });
 
   test('opens the broadcast of today’s match, on the pages of both clubs; without one it says that there is none', async ({
-    page,
+    cachedPage: page,
   }) => {
     await open(page, site, paths.teamMatches(2));
     await expect(watch(page)).toHaveAttribute('href', 'https://www.youtube.com/watch?v=broadcast-2');
@@ -134,7 +134,7 @@ test.describe('a ninth club that the command adds to the running site', () => {
     expect((await fetch(`${site.origin}/images/badges/${KEY}.png`)).headers.get('content-type')).toBe('image/png');
   });
 
-  test('is in the menus, the breadcrumb and the form of press items', async ({ page }) => {
+  test('is in the menus, the breadcrumb and the form of press items', async ({ cachedPage: page }) => {
     await storeFirst(page, entriesOf(await askSession(site, 'editor')));
     await open(page, site, paths.team(KEY));
     const link = (area: Locator) => area.locator(`a[href="${paths.teamOverview(9)}"]`);
