@@ -70,7 +70,7 @@ test('an expired token logs out by itself, in all tabs, and leaves the page and 
   expect(calls).toEqual([]);
 });
 
-test('a stored session that cannot be read counts as logged out and breaks nothing', async ({ page }) => {
+test('a stored session that cannot be read counts as logged out and breaks nothing', async ({ cachedPage: page }) => {
   // What else cannot be read, storedSession.test.ts lists.
   await storeFirst(page, { userToken: pageToken(3600), userInfo: '{"username":' });
   await open(page, site, LEAGUE.path);
