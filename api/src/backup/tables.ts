@@ -89,8 +89,10 @@ function partOf(text: Buffer, part: Buffer) {
 
 /** Inserts a part from `copyOut`. Returns its number of rows. */
 export async function copyIn(client: pg.ClientBase, table: Table, part: Buffer): Promise<number> {
+  const bytes = await decompress(part);
+  // Nothing may be awaited between these two: an error of the statement that nobody listens to ends the process.
   const copied = client.query(copyFrom(`copy ${target(table)} from stdin`));
-  await pipeline(Readable.from([await decompress(part)]), copied);
+  await pipeline(Readable.from([bytes]), copied);
   return copied.rowCount;
 }
 
