@@ -42,6 +42,7 @@ const PICTURES = join(import.meta.dirname, '../../../data/uploads');
 const ADDED_COLUMNS: Record<string, number> = {
   accounts: 5,
   matches: 15,
+  players: 2,
   scoring_events: 1,
   standings: 2,
   popups: 1,
