@@ -131,7 +131,7 @@ function DayFields({ row, problems, onChange }: PlayerFieldsProps) {
   const fields = DAYS.map((name) => ({ name, field: fieldOf(LIST, row, name), value: row[name] }));
   const hasProblem = fields.some(({ field }) => problems[field] !== undefined);
   return (
-    <>
+    <div className={peopleStyles.days}>
       {isOpened || hasProblem ? (
         fields.map(({ name, field, value }) => (
           <TextField
@@ -153,7 +153,7 @@ function DayFields({ row, problems, onChange }: PlayerFieldsProps) {
           {t.registration}
         </Button>
       )}
-    </>
+    </div>
   );
 }
 

@@ -65,7 +65,7 @@ function PlaceRow({ place, seasons, hasNumbers, hasGoals }: PlaceRowProps) {
           <Badge path={place.badge_path} size={24} />
           {place.short_name}
         </Link>
-        {from === null && until === null ? null : <span className={styles.some}>{daysText(from, until)}</span>}
+        {from === null && until === null ? null : <span className={styles.days}>{daysText(from, until)}</span>}
       </td>
       <td>{fullRole(place)}</td>
       {hasNumbers ? <td>{place.number}</td> : null}
