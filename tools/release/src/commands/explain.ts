@@ -100,6 +100,8 @@ const SENTENCES: Partial<Record<ErrorCode | 'not_a_site', (failure: FailedCall) 
   too_many_requests: ({ site, error }) =>
     `${site} received too many requests from here. Run the command again in ${error.retryAfter ?? '60'} seconds.`,
   not_found: ({ name }) => `There is no such release of ${name}. "releases" lists them.`,
+  internal: ({ site, isRepeatable }) =>
+    `${site} failed for a reason that only its log has. ${isRepeatable ? 'The live release has not changed.' : '"status" shows what is live.'} Inform its operators: its store of releases may not be writable.`,
   unavailable: ({ site }) =>
     `${site} cannot answer right now. Run the same command again in a moment: it continues where it stopped.`,
   not_a_site: ({ site }) =>

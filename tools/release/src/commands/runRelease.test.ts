@@ -229,6 +229,7 @@ describe('a release', () => {
       /^mf-league may not use its mount \/schedule yet\. An admin grants it with: npm run accounts -- grant mf-league '\/schedule'\. Then run/,
     ],
     [507, 'storage_full', 'PUT', /The disk of http:\S+ is full: nothing was released/],
+    [500, 'internal', 'PUT', /only its log has\. The live release has not changed\. Inform its operators/],
     [429, 'too_many_requests', 'PUT', /Run the command again in 60 seconds/],
     [
       422,
