@@ -215,13 +215,15 @@ describe('a card of Ghost', () => {
     ['<!--kg-gated-block:begin nonMember:true memberSegment:"" -->가입<!--kg-gated-block:end-->', '가입'],
   ])('%j becomes what it says', (card, expected) => expect(plain(card)).toBe(expected));
 
-  it('for members only is left out with a warning', () => {
-    const html =
-      '<p>앞</p><!--kg-gated-block:begin nonMember:false memberSegment:"status:free" --><p>비밀</p><!--kg-gated-block:end-->';
-    const { items, warnings } = read(exportOf([{ html, tags: ['공지'] }]));
-    expect(items[0]?.entry.description).toBe('<p>앞</p>');
-    expect(warnings).toEqual([
-      { place: 'post slug-0', message: 'A part of its text that only members may see is left out.' },
-    ]);
-  });
+  it.each(['nonMember:false memberSegment:"status:free"', 'memberSegment:"status:-free"'])(
+    'that only members may see (%s) is left out with a warning',
+    (rules) => {
+      const html = `<p>앞</p><!--kg-gated-block:begin ${rules} --><p>비밀</p><!--kg-gated-block:end-->`;
+      const { items, warnings } = read(exportOf([{ html, tags: ['공지'] }]));
+      expect(items[0]?.entry.description).toBe('<p>앞</p>');
+      expect(warnings).toEqual([
+        { place: 'post slug-0', message: 'A part of its text that only members may see is left out.' },
+      ]);
+    },
+  );
 });

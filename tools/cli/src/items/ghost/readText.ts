@@ -34,7 +34,7 @@ export function readText(stored: string): GhostText {
   let hasGated = false;
   const text = stored
     .replace(GATED, (_whole, rules: string, words: string) => {
-      if (!/\bnonMember:"?false/i.test(rules)) return words;
+      if (/\bnonMember:"?true/i.test(rules)) return words;
       hasGated = true;
       return '';
     })
