@@ -21,11 +21,14 @@ import { oldAddressOf } from '../content/oldAddresses.ts';
 import type { Archive, ArchiveItem, ItemPlan, PlannedAddress, PlannedFile } from './archive.ts';
 import { describeField } from './messages.ts';
 import { prepareText } from './prepareText.ts';
+import { describeStored, type StoredWords } from './storedWords.ts';
 import { cleanAttachmentName } from '../uploads/receive/attachmentName.ts';
 
 /** The site's existing data. */
 export interface KnownItems {
   items: ReadonlyMap<string, KnownItem>;
+  /** The words of those that the file has, too, by their keys. */
+  words: ReadonlyMap<string, StoredWords>;
   clubKeys: ReadonlySet<string>;
   /** Addresses of old sites that lead somewhere already. */
   oldAddresses: ReadonlySet<string>;
@@ -37,7 +40,6 @@ export interface KnownItems {
 export interface KnownItem {
   id: number;
   board: WriteLocation;
-  title: string;
 }
 
 /** Returns the address of an item on the site. */
@@ -68,9 +70,9 @@ export function planItems(archive: Archive, known: KnownItems): ItemPlan {
       refuse(`The key ${key} is already used in ${first}.`);
     } else if (known.items.has(key)) {
       plan.existing += 1;
-      const { title = '' } = known.items.get(key) ?? {};
-      if (title !== cleanLine(item.entry.title ?? ''))
-        plan.notes.push(`${place}: ${key} exists with the title "${title}" and is not changed.`);
+      const stored = known.words.get(key);
+      const note = stored ? describeStored(item, stored) : null;
+      if (note !== null) plan.notes.push(`${place}: ${note}`);
     } else {
       planItem(item, plan, known, { files, links });
     }

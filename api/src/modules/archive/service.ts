@@ -13,6 +13,7 @@ import { insertItem, listClubKeys } from '../content/writes.ts';
 import type { UploadReceiver } from '../uploads/UploadReceiver.ts';
 import type { Archive, ItemPlan } from './archive.ts';
 import { addressOf, planItems, type KnownItem } from './planItems.ts';
+import { listStoredWords } from './storedWords.ts';
 import { lookIntoFile, takeFiles, uploadFile } from './takeFiles.ts';
 
 export type { Archive, ArchiveItem, ItemPlan, ArchiveProblem, OldLink } from './archive.ts';
@@ -89,7 +90,12 @@ export class ArchiveService {
     const author = await this.#db.transaction().execute((trx) => findAuthor(trx, as, 'content.write'));
     const [items, clubKeys] = [await listKnown(this.#db), await listClubKeys(this.#db)];
     const oldAddresses = await listOldAddresses(this.#db);
-    return { author, plan: planItems(archive, { items, clubKeys, oldAddresses, siteOrigin: this.#siteOrigin }) };
+    const words = await listStoredWords(
+      this.#db,
+      archive.items.map(({ key }) => key),
+    );
+    const known = { items, words, clubKeys, oldAddresses, siteOrigin: this.#siteOrigin };
+    return { author, plan: planItems(archive, known) };
   }
 
   async #writeItems(
@@ -175,7 +181,7 @@ async function takeId(trx: Transaction<DB>): Promise<number> {
 async function listKnown(db: Kysely<DB>): Promise<Map<string, KnownItem>> {
   const rows = await db
     .selectFrom('content_items')
-    .select(['key', 'id', 'write_location as board', 'title'])
+    .select(['key', 'id', 'write_location as board'])
     .$narrowType<{ board: WriteLocation }>()
     .execute();
   return new Map(rows.map(({ key, ...item }) => [key, item]));
