@@ -14,7 +14,7 @@ describe('the days of a player in a squad', () => {
     }),
   );
   const squad = (club: number, players: object[]) =>
-    site().send<ErrorBody & { data: Club }>({
+    site().send<ErrorBody & { data: Club & { errors: FieldError[] } }>({
       method: 'PUT',
       url: `/api/clubs/${club}/squad`,
       body: { season: 2026, players },
@@ -28,7 +28,7 @@ describe('the days of a player in a squad', () => {
   };
   const refused = ({ status, body }: Awaited<ReturnType<typeof squad>>) => [
     status,
-    (body.data as unknown as { errors: FieldError[] }).errors.map(({ field, code }) => `${field} ${code}`),
+    body.data.errors.map(({ field, code }) => `${field} ${code}`),
   ];
   const player = (draft: object = {}) => ({ name: '김가람', number: 9, position: 'FW', ...draft });
 
