@@ -80,10 +80,10 @@ test('no page begins with a sheet that is half empty, as nothing high is kept to
 });
 
 test('a day of matches is not split between two sheets', async ({ cachedPage: page }) => {
-  await page.emulateMedia({ media: 'print' });
   for (const path of [paths.schedule, paths.leagueMatches]) {
     await page.goto(path);
     await hydrated(page);
+    await page.emulateMedia({ media: 'print' });
     const breaks = await page
       .locator('main section:has(> h3 + ul)')
       .evaluateAll((days) => days.map((day) => getComputedStyle(day).breakInside));
