@@ -141,10 +141,15 @@ export function toOpenSquad(club: Club): OpenSquad {
   return {
     season: club.season,
     club: { id: club.id, key: club.key, name: club.name, short_name: club.short_name },
-    players: club.players.map(({ person_id, isCaptain, photo: _, ...player }) => ({
-      person: person_id,
-      ...player,
-      captain: isCaptain,
+    players: club.players.map((player) => ({
+      person: player.person_id,
+      name: player.name,
+      name_en: player.name_en,
+      number: player.number,
+      position: player.position,
+      captain: player.isCaptain,
+      registered_from: player.registered_from,
+      registered_until: player.registered_until,
     })),
     staff: [...club.coachingStaff, ...club.frontOffice].map(({ person_id, name, name_en, title }) => ({
       person: person_id,
