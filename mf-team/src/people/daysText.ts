@@ -1,5 +1,8 @@
-/** Returns the days on which a player is registered, in words: `2025.07.01 등록 · 2025.10.31까지`. */
-export const daysText = (from: string | null, until: string | null): string =>
-  [...(from === null ? [] : [`${from} 등록`]), ...(until === null ? [] : [`${until}까지`])]
-    .join(' · ')
-    .replaceAll('-', '.');
+import type { RegistrationDays } from '@wkff/contracts';
+
+/**
+ * Returns the days on which a player is registered, in words: `2025.07.01 등록 · 2025.10.31까지`; empty for a whole
+ * season.
+ */
+export const daysText = ({ registered_from: from, registered_until: until }: Partial<RegistrationDays>): string =>
+  [...(from ? [`${from} 등록`] : []), ...(until ? [`${until}까지`] : [])].join(' · ').replaceAll('-', '.');

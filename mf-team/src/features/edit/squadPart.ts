@@ -1,6 +1,7 @@
 import { doDaysOverlap, yearOf, type Club, type Player, type Position, type RegistrationDays } from '@wkff/contracts';
 import { lineField, type DraftFormat, type Editable } from '@wkff/forms';
 import type { Host } from '@wkff/mf-contract';
+import { daysText } from '../../people/daysText.ts';
 import { draftName, type EditedClub } from './editedClub.ts';
 import {
   asDrafted,
@@ -88,7 +89,7 @@ const comparablePlayer = (row: PlayerRow) => [
 export const playerText = ({ number, position, name, name_en, isCaptain, photo, ...row }: PlayerRow) =>
   inWords([
     ...[number, position, name, name_en, isCaptain ? texts.squad.captain : '', photo ? texts.people.hasPhoto : ''],
-    texts.squad.days(row.registered_from, row.registered_until),
+    daysText(row),
   ]);
 
 function numberProblem(row: PlayerRow, players: readonly PlayerRow[]): string | null {

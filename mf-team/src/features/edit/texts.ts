@@ -92,8 +92,6 @@ export const texts = {
     registered_from: '등록일',
     registered_until: '등록 마지막 날',
     registrationHint: '비우면 시즌 내내 등록된 선수입니다. 마지막 날의 경기까지 뛸 수 있습니다.',
-    days: (from: string, until: string) =>
-      [...(from ? [`${from}부터`] : []), ...(until ? [`${until}까지`] : [])].join(' '),
     isComplete: '선수단 전체가 들어 있음',
     isCompleteHint: '끄면 일부만 확인된 명단이라고 보입니다.',
   },

@@ -56,7 +56,7 @@ interface PlaceRowProps {
 }
 
 function PlaceRow({ place, seasons, hasNumbers, hasGoals }: PlaceRowProps) {
-  const { registered_from: from, registered_until: until } = place;
+  const days = daysText(place);
   return (
     <tr className={clubClass(place.club_key)}>
       <th scope="row">{place.season}</th>
@@ -65,7 +65,7 @@ function PlaceRow({ place, seasons, hasNumbers, hasGoals }: PlaceRowProps) {
           <Badge path={place.badge_path} size={24} />
           {place.short_name}
         </Link>
-        {from === null && until === null ? null : <span className={styles.days}>{daysText(from, until)}</span>}
+        {days ? <span className={styles.days}>{days}</span> : null}
       </td>
       <td>{fullRole(place)}</td>
       {hasNumbers ? <td>{place.number}</td> : null}

@@ -1,5 +1,6 @@
 import { paths, type Player, type Suspension } from '@wkff/contracts';
 import { Link } from '@wkff/router';
+import { daysText } from '../../people/daysText.ts';
 import { PersonPicture } from '../../people/PersonPicture.tsx';
 import { Suspensions } from '../../people/Suspensions.tsx';
 import styles from './PlayerCard.module.css';
@@ -18,7 +19,7 @@ export interface PlayerCardProps {
 /** A player: a row on a phone, a card from the tablet width on. All of it links to the player's page. */
 export function PlayerCard({ clubKey, player, goals, areSomeMatches, suspensions }: PlayerCardProps) {
   const { person_id: id, number, name, name_en: englishName, photo, isCaptain } = player;
-  const { registered_from: from, registered_until: until } = player;
+  const days = daysText(player);
   return (
     <div className={styles.card}>
       <PersonPicture photo={photo} number={number} className={styles.picture} />
@@ -41,7 +42,7 @@ export function PlayerCard({ clubKey, player, goals, areSomeMatches, suspensions
             {areSomeMatches ? <span className={styles.some}> {texts.someMatches}</span> : null}
           </p>
         ) : null}
-        {from === null && until === null ? null : <p className={styles.days}>{texts.days(from, until)}</p>}
+        {days ? <p className={styles.days}>{days}</p> : null}
         <Suspensions suspensions={suspensions} />
       </div>
     </div>

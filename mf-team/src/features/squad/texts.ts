@@ -1,5 +1,3 @@
-import { daysText } from '../../people/daysText.ts';
-
 /** Texts of a club's squad. */
 export const texts = {
   staff: '코칭스태프',
@@ -9,7 +7,6 @@ export const texts = {
   number: (number: number) => `${number}번`,
   captain: '주장',
   goals: (goals: number) => `기록된 득점 ${goals}`,
-  days: daysText,
   someMatches: '(일부 경기)',
   goalsFailed: '득점 기록을 불러올 수 없습니다.',
   partial: '보도로 확인된 선수만 실었습니다.',
