@@ -603,6 +603,19 @@ describe('a squad', () => {
     expect(sent(1)).toMatchObject({ version: 8, players: [{}, { number: 11 }, {}] });
   });
 
+  it('shows the days that somebody else has stored meanwhile, and keeps their fields when both are cleared', async () => {
+    const players = CLUB.players.map((one) => (one.person_id === 3 ? { ...one, registered_until: '2025-06-30' } : one));
+    saveSquad.mockRejectedValueOnce(failure(409, 'stale', '먼저', { ...CLUB, players, version: 8 }));
+    await show();
+    typeIn(3, '등번호', '7');
+    await press(SAVE_SQUAD);
+    await press('저장된 내용 쓰기');
+    const last = () => row(3).getByLabelText<HTMLInputElement>('등록 마지막 날');
+    expect(last().value).toBe('2025-06-30');
+    typeIn(3, '등록 마지막 날', '');
+    expect(last().value).toBe('');
+  });
+
   it('has no conflict if only the sizes of a picture were made meanwhile', async () => {
     const sized = CLUB.players.map((one) => (one.photo ? { ...one, photo: '/uploads/a-960x1200.webp' } : one));
     saveSquad.mockRejectedValueOnce(failure(409, 'stale', '먼저', { ...CLUB, players: sized, version: 8 }));

@@ -127,12 +127,13 @@ function PlayerFields({ row, problems, onChange }: PlayerFieldsProps) {
 
 /** The first and the last day with the club, which most players of a season do not have. */
 function DayFields({ row, problems, onChange }: PlayerFieldsProps) {
-  const [isOpened, setIsOpened] = useState(row.registered_from !== '' || row.registered_until !== '');
+  const hasDays = row.registered_from !== '' || row.registered_until !== '';
+  const [isOpened, setIsOpened] = useState(false);
   const fields = DAYS.map((name) => ({ name, field: fieldOf(LIST, row, name), value: row[name] }));
   const hasProblem = fields.some(({ field }) => problems[field] !== undefined);
   return (
     <div className={peopleStyles.days}>
-      {isOpened || hasProblem ? (
+      {isOpened || hasDays || hasProblem ? (
         fields.map(({ name, field, value }) => (
           <TextField
             key={name}
@@ -142,7 +143,11 @@ function DayFields({ row, problems, onChange }: PlayerFieldsProps) {
             hint={name === 'registered_until' ? t.registrationHint : undefined}
             error={problems[field]}
             value={value}
-            onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value }, name)}
+            onChange={({ currentTarget }) => {
+              // The fields stay when the last day is taken away.
+              setIsOpened(true);
+              onChange({ [name]: currentTarget.value }, name);
+            }}
           />
         ))
       ) : (
