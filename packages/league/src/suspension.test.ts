@@ -122,10 +122,10 @@ describe('a suspension of somebody who moves', () => {
     ),
   );
   const at = (season: number, ...clubs: number[]): PersonPlace[] =>
-    clubs.map((clubId) => ({ season, clubId, from: null, until: null }));
+    clubs.map((clubId) => ({ season, clubId, registered_from: null, registered_until: null }));
   const during = (from: string | null, until: string | null, clubId: number): PersonPlace => ({
     ...{ season: Number((from ?? until ?? '').slice(0, 4)), clubId },
-    ...{ from, until },
+    ...{ registered_from: from, registered_until: until },
   });
 
   it.each<[string, number, PersonPlace[], ReturnType<typeof servedBy>]>([
@@ -241,8 +241,8 @@ describe('a suspension of somebody who moves', () => {
     const anyPlace = fc.record({
       season: fc.integer({ min: 2059, max: 2063 }),
       clubId: fc.integer({ min: 1, max: 3 }),
-      from: fc.constant(null),
-      until: fc.constant(null),
+      registered_from: fc.constant(null),
+      registered_until: fc.constant(null),
     });
     let moved = 0;
     fc.assert(

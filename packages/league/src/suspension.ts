@@ -1,4 +1,10 @@
-import { isPlayoffCompetition, LEAGUE_COMPETITION_ID, type MatchPhase } from '@wkff/contracts';
+import {
+  isPlayoffCompetition,
+  isRegisteredOn,
+  LEAGUE_COMPETITION_ID,
+  type MatchPhase,
+  type RegistrationDays,
+} from '@wkff/contracts';
 import { grouped } from './match-log/grouped.ts';
 import type { MatchRecord } from './record.ts';
 import type { Suspension } from './rulings.ts';
@@ -16,13 +22,9 @@ export interface SuspensionMatch {
 }
 
 /** That a club's squad or staff of a season names a person. */
-export interface PersonPlace {
+export interface PersonPlace extends RegistrationDays {
   season: number;
   clubId: number;
-  /** The first day. Null: from the beginning of the season. */
-  from: string | null;
-  /** The last day. Null: until the end of the season. */
-  until: string | null;
 }
 
 /** What of a suspension is served with a club. */
@@ -92,22 +94,31 @@ function clubIn(
     (place) =>
       place.season <= season && (place.season > first || (place.season === first && isOfSeason(place, clubId))),
   );
-  return [...grouped(known, (place) => place.season)]
-    .toSorted(([one], [other]) => one - other)
-    .reduce((club, [year, named]) => {
-      const last = [day, `${year}-12-31`].toSorted()[0] ?? day;
-      const days = named.map(({ from }) => [from ?? `${year}-01-01`, effectFrom].toSorted().at(-1) ?? effectFrom);
-      return [...days.filter((one) => one < last), last].toSorted().reduce((now, on) => {
-        const ids = named.filter((place) => isNamedOn(place, on)).map((place) => place.clubId);
-        return ids.length === 0 || ids.includes(now) ? now : Math.min(...ids);
-      }, club);
-    }, clubId);
+  let club = clubId;
+  for (const [year, named] of [...grouped(known, (place) => place.season)].toSorted(([one], [other]) => one - other))
+    for (const turning of turningDays(year, named, { effectFrom, day })) {
+      const ids = named.filter((place) => isRegisteredOn(turning, place)).map((place) => place.clubId);
+      if (ids.length > 0 && !ids.includes(club)) club = Math.min(...ids);
+    }
+  return club;
 }
 
 /** True for a place of the suspension's own season that says with which club the person is then. */
-const isOfSeason = ({ clubId, from }: PersonPlace, club: number) => clubId === club || from !== null;
+const isOfSeason = ({ clubId, registered_from: from }: PersonPlace, club: number) => clubId === club || from !== null;
 
-const isNamedOn = ({ from, until }: PersonPlace, day: string) => (from ?? day) <= day && day <= (until ?? day);
+/** Returns the days of a season on which a person may come to a club, from a suspension's first day to `day`. */
+function turningDays(
+  year: number,
+  named: readonly PersonPlace[],
+  { effectFrom, day }: { effectFrom: string; day: string },
+): string[] {
+  const last = earlier(day, `${year}-12-31`);
+  const firsts = named.map(({ registered_from: from }) => later(from ?? `${year}-01-01`, effectFrom));
+  return [...firsts.filter((first) => first < last), last].toSorted();
+}
+
+const earlier = (one: string, other: string) => (one < other ? one : other);
+const later = (one: string, other: string) => (one > other ? one : other);
 
 const idsOf = (matches: readonly SuspensionMatch[]) => matches.map(({ id }) => id);
 

@@ -33,10 +33,10 @@ const places = statement(
     personId: number,
     season: number,
     clubId: number,
-    from: orNull(text),
-    until: orNull(text),
+    registered_from: orNull(text),
+    registered_until: orNull(text),
   },
-  `select person_id as "personId", season, club_id as "clubId", registered_from as "from", registered_until as until
+  `select person_id as "personId", season, club_id as "clubId", registered_from, registered_until
    from players where person_id = any($1::int[])
    union select person_id, season, club_id, null, null from staff where person_id = any($1::int[])`,
 );
