@@ -34,7 +34,7 @@ export async function refuseElsewhere(
 ): Promise<void> {
   const others = await ofOthers.runIn(trx, [id, season, squad.map(({ person_id }) => person_id)]);
   const errors = squad.flatMap((one, index): FieldError[] => {
-    if (stored.some((before) => isSame(before, one))) return [];
+    if (stored.some((before) => isSameRegistration(before, one))) return [];
     const other = others.find(({ person_id, ...days }) => person_id === one.person_id && doDaysOverlap(days, one));
     if (!other) return [];
     const { short_name, registered_from, registered_until } = other;
@@ -46,7 +46,7 @@ export async function refuseElsewhere(
 }
 
 /** True for the same person on the same days. */
-export const isSame = (one: Registered, other: Registered): boolean =>
+export const isSameRegistration = (one: Registered, other: Registered): boolean =>
   one.person_id === other.person_id &&
   one.registered_from === other.registered_from &&
   one.registered_until === other.registered_until;

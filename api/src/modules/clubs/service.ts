@@ -13,7 +13,7 @@ import type { ClubFields } from './clubBody.ts';
 import type { PlayerEntry, StaffEntry } from './peopleBody.ts';
 import { toClubSummary, toClubView } from './presenter.ts';
 import { findClubIn, type ClubRecord } from './repository.ts';
-import { isSame, refuseElsewhere } from './registrations.ts';
+import { isSameRegistration, refuseElsewhere } from './registrations.ts';
 import { savePeople } from './savePeople.ts';
 import { findNamesake, markSquad, replaceSquad, replaceStaff, updateClub, writeSeason } from './writes.ts';
 
@@ -138,10 +138,12 @@ function movedIds(before: ClubRecord, after: ClubRecord): number[] {
     ({ players, front_office, coaching }) =>
       new Set([...players, ...front_office, ...coaching].map(({ person_id }) => person_id)),
   ) as [Set<number>, Set<number>];
-  const onOtherDays = after.players.filter((player) => !before.players.some((one) => isSame(one, player)));
+  const onOtherDays = after.players.filter((player) => !before.players.some((one) => isSameRegistration(one, player)));
   return [
-    ...new Set([...had, ...has].filter((id) => had.has(id) !== has.has(id))),
-    ...onOtherDays.map(({ person_id }) => person_id),
+    ...new Set([
+      ...[...had, ...has].filter((id) => had.has(id) !== has.has(id)),
+      ...onOtherDays.map(({ person_id }) => person_id),
+    ]),
   ];
 }
 

@@ -35,7 +35,10 @@ export async function findWarnings(
     findDueSuspensions(executor, season, now),
   ]);
   const known = new Map<number | null, (typeof listed)[number]>(listed.map((one) => [one.person_id, one]));
-  const isListed = (id: number | null) => listed.some((one) => one.person_id === id && isRegisteredOn(day, one));
+  const isListed = (id: number | null) => {
+    const days = known.get(id);
+    return days !== undefined && isRegisteredOn(day, days);
+  };
   /** True for matches that are left with another club, of somebody whom this one has, too: nobody knows since when. */
   const isElsewhere = ({ person_id, left, effect_from, clubs }: Suspension | DueSuspension) =>
     isListed(person_id) && left > 0 && effect_from <= day && !clubs.some((club) => club.club_id === clubId);
