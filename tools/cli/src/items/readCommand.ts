@@ -16,17 +16,17 @@ export type BoardChoice = { board: WriteLocation; category: Category | null } | 
 
 /** How to read an export of an old site. */
 export interface OldSiteOptions {
-  /** Board of posts of which nothing is mapped; undefined makes them an error. */
+  /** Board of posts whose categories and tags are not in `map`; undefined makes such posts an error. */
   board: BoardChoice | undefined;
   /** Boards by the name of a category or tag; a post with several goes to the first of this list. */
   map: readonly { name: string; target: BoardChoice }[];
-  /** Board of pages; undefined for that of such posts. */
+  /** Board of pages; undefined: found as that of posts. */
   pages: BoardChoice | undefined;
   /** Cover of press items without a picture; null makes them an error. */
   cover: string | null;
 }
 
-/** How to read an export of Ghost, besides. */
+/** What an export of Ghost needs besides `OldSiteOptions`. */
 export interface GhostOptions {
   /** Address of the old site, without a slash at the end; null if it is not told. */
   site: string | null;

@@ -1,7 +1,7 @@
 import type { ArchiveProblem } from '@wkff/api/archive';
 import type { BoardChoice, OldSiteOptions } from '../readCommand.ts';
 
-/** Names of what has no category or tag. No `--map` names them. */
+/** What errors call posts without a category or tag; `--map` does not take these names. */
 const PAGES = '(pages)';
 const NONE = '(none)';
 

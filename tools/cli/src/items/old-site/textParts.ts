@@ -40,7 +40,7 @@ export function withoutFiles(stored: string, isFile: (address: string) => boolea
   return { html, linkedFiles };
 }
 
-/** Returns HTML as a paragraph of its own. */
+/** Returns HTML as a paragraph, apart from the text around it. */
 export const block = (html: string): string => `\n\n<p>${html}</p>\n\n`;
 
 /** Returns a link to an address, to the page of a video if it is one. */
