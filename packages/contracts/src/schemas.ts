@@ -1131,9 +1131,9 @@ export const Honour = Type.Object({
   regular_season_first: Nullable(Type.String()),
 });
 
-/** What is recorded of a player in a season, for one club. */
+/** What is recorded of a player in a season. */
 export const PlayerTally = Type.Object({
-  /** Id of the club. */
+  /** Id of the club; of several clubs that are counted together, the last one. */
   club: Type.Integer(),
   /** Null: the name is in no squad of the club. */
   person_id: Nullable(Type.Integer()),
@@ -1203,7 +1203,7 @@ export const SeasonStatistics = Type.Object({
   is_sample: Type.Boolean(),
   /** The rule in force by which yellow cards of the season suspend; null: none is known, or those of earlier seasons count, too. */
   caution_rule: Nullable(Type.Object({ threshold: Type.Integer(), matches: Nullable(Type.Integer()) })),
-  /** In the order of the clubs' names, then of the players' names. */
+  /** Each player once, in the order of the clubs' names, then of the players' names. */
   players: Type.Array(PlayerTally),
   /** By name. */
   clubs: Type.Array(ClubTally),

@@ -10,6 +10,7 @@ import { tallySeason } from './tallySeason.ts';
 
 /** The statistics of a season, and the cache tags of what they were made from. */
 export interface TaggedStatistics {
+  /** Players have a tally for each club, and are in the order of the last matches that name them. */
   statistics: SeasonStatistics;
   tags: readonly string[];
 }

@@ -15,9 +15,11 @@ import { ClubKeyOrId, Id, Year } from '../../http/parameters.ts';
 import { registerRead } from '../../http/registerRead.ts';
 import { findClubId, listClubKeys } from '../club-names/repository.ts';
 import { findPerson } from '../people/repository.ts';
+import { addClubs } from './addClubs.ts';
 import { addSeasons } from './addSeasons.ts';
 import { readSeasons, readStatistics, tagsOf } from './readStatistics.ts';
 import { listSeasonsWithMatches } from './repository.ts';
+import { byName } from './sums.ts';
 
 /** Adds the reads of statistics: of a season, of all seasons, of a club, of a person (docs/spec/league.md#statistics). */
 export function statisticsRoutes(app: FastifyInstance, context: AppContext): void {
@@ -35,7 +37,7 @@ function addSeasonReads(app: FastifyInstance, context: AppContext): void {
     answer: Envelope(SeasonStatisticsSchema),
     read: async ({ query: { season }, pool }) => {
       const { statistics, tags: of } = await readStatistics(context, pool, season);
-      return { body: ok(statistics), tags: of };
+      return { body: ok(addClubs(statistics)), tags: of };
     },
   });
 
@@ -65,7 +67,7 @@ function addClubRead(app: FastifyInstance, context: AppContext): void {
       if (!found) throw new AppError('club_not_found');
       const { statistics, tags: of } = await readStatistics(context, pool, season);
       const club = statistics.clubs.find(({ id }) => id === found.id) ?? null;
-      const players = statistics.players.filter((player) => player.club === found.id);
+      const players = statistics.players.filter((player) => player.club === found.id).sort(byName);
       return {
         body: ok({ season, club, is_sample: statistics.is_sample, players }),
         tags: [...new Set([tags.club(found.key), ...of])],
@@ -98,10 +100,11 @@ function addPersonRead(app: FastifyInstance, context: AppContext): void {
   });
 }
 
-/** Returns what is recorded of a person in a season, for each club. */
+/** Returns what is recorded of a person in a season, for each club, the last one first. */
 function seasonsOf({ season, players, clubs }: SeasonStatistics, id: number): PersonSeason[] {
   return players
     .filter(({ person_id }) => person_id === id)
+    .toReversed()
     .flatMap((player) => {
       const club = clubs.find((one) => one.id === player.club);
       return club ? [{ ...player, season, played: club.played, recorded: club.recorded }] : [];

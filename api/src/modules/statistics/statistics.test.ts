@@ -263,6 +263,33 @@ describe('the statistics of a club, a person and all seasons', () => {
     expect((await ofAll()).players.find((one) => one.person_id === person)).toMatchObject({ goals: 2 });
   });
 
+  it('have one line of somebody who moves, at the last club; a club and a person have the counts of each', async () => {
+    // By name, the first club is behind the second one.
+    const person = await insertPlayer(site().db, { club_id: 2, season, registered_until: `${season}-06-30` });
+    await insertPlayer(site().db, { club_id: 1, season, person_id: person, registered_from: `${season}-07-01` });
+    await site().write([tags.clubs], async () => undefined);
+    await office.saveRules(season, { cards: { threshold: 3, matches: 1, resets: 'season' } });
+    const caution = (side: 'home' | 'away') => card('yellow', { side, number: null, name: '김가람' });
+    await send([kickOff(), newGoal({ side: 'away', name: '김가람' }), caution('away'), whistle()]);
+    const later = await office.newMatch({ season, round: 2, match_date: `${season}-07-02` });
+    site().clock.set(`${season}-07-02T22:00:00+09:00`);
+    await send([kickOff(), newGoal({ name: '김가람' }), caution('home'), whistle()], later);
+    const both = { person_id: person, club: 1, goals: 2, yellows: 2, cautions: 2 };
+    expect((await look()).players).toEqual([expect.objectContaining(both)]);
+    const all = (await site().get<{ data: AllTimeStatistics }>('/api/statistics/all-time')).body.data;
+    expect(all.players.find((one) => one.person_id === person)).toMatchObject(both);
+    const ofClub = async (club: number) =>
+      (await site().get<{ data: ClubStatistics }>(`/api/clubs/${club}/statistics?season=${season}`)).body.data.players;
+    expect([await ofClub(1), await ofClub(2)]).toEqual(
+      [1, 2].map((club) => [expect.objectContaining({ club, goals: 1, cautions: 1 })]),
+    );
+    const { body } = await site().get<{ data: PersonSeason[] }>(`/api/people/${person}/statistics`);
+    expect(body.data.map(({ club, goals }) => [club, goals])).toEqual([
+      [1, 1],
+      [2, 1],
+    ]);
+  });
+
   it('are empty of a club without a match, and 404 of one that does not exist', async () => {
     const { body } = await site().get<{ data: ClubStatistics }>('/api/clubs/1/statistics?season=1999');
     expect(body.data).toEqual({ season: 1999, club: null, is_sample: false, players: [] });

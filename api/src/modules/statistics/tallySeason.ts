@@ -35,8 +35,9 @@ export interface SeasonRecords {
 }
 
 /**
- * Returns what is recorded of players and clubs (docs/spec/league.md#statistics). What is not recorded counts nothing, and
- * `recorded` says of how many matches it is.
+ * Returns what is recorded of clubs and of players with each club (docs/spec/league.md#statistics), the players in the
+ * order of the last matches that name them. What is not recorded counts nothing, and `recorded` says of how many matches
+ * it is.
  * @param now site clock, epoch ms: a line-up counts once it is public.
  */
 export function tallySeason(season: number, records: SeasonRecords, now: number): SeasonStatistics {
@@ -111,12 +112,7 @@ class Tally {
   }
 
   result(): Pick<SeasonStatistics, 'recorded' | 'players' | 'clubs'> {
-    const clubs = [...this.#clubs.values()];
-    const orderOf = new Map(clubs.map(({ id }, index) => [id, index]));
-    const players = [...this.#players.values()].sort(
-      (a, b) => (orderOf.get(a.club) ?? 0) - (orderOf.get(b.club) ?? 0) || a.name.localeCompare(b.name, 'ko'),
-    );
-    return { recorded: this.#recorded, players, clubs };
+    return { recorded: this.#recorded, players: [...this.#players.values()], clubs: [...this.#clubs.values()] };
   }
 
   /** Counts a match among those of which something is known, for the season and for both clubs. */
@@ -196,9 +192,9 @@ class Tally {
     const found = playerOf(match.match_date, this.#squads.get(clubId) ?? [], named, listed);
     if (found === null) return null;
     const key = `${clubId} ${found.person_id ?? found.name}`;
-    const known = this.#players.get(key);
-    if (known) return known;
-    const player = { club: clubId, ...found, ...NOTHING };
+    const player = this.#players.get(key) ?? { club: clubId, ...found, ...NOTHING };
+    // Whom the latest match names is last.
+    this.#players.delete(key);
     this.#players.set(key, player);
     return player;
   }
