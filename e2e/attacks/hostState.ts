@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { metricsToken, readMetric } from '../lib/metrics.ts';
 import { descendants, hostPid } from '../lib/processes.ts';
 import type { AttackedSite } from './attackedSite.ts';
 
@@ -15,15 +16,8 @@ export function renderPids({ pid }: AttackedSite): number[] {
 }
 
 /** Returns the sum of a metric of the web host over its labels. */
-export async function hostMetric({ address, dataDir }: AttackedSite, name: string): Promise<number> {
-  const token = readFileSync(join(dataDir, 'secrets', 'metrics-token'), 'utf8').trim();
-  const answer = await fetch(`${address}/metrics`, { headers: { authorization: `Bearer ${token}` } });
-  if (!answer.ok) throw new Error(`/metrics answered ${answer.status}`);
-  const lines = (await answer.text())
-    .split('\n')
-    .filter((line) => line.startsWith(name) && /^[ {]/.test(line.slice(name.length)));
-  return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
-}
+export const hostMetric = ({ address, dataDir }: AttackedSite, name: string): Promise<number> =>
+  readMetric(address, metricsToken(dataDir), name);
 
 /** Returns the lines that the web host has logged about failures of remotes. */
 export function failuresOfRemotes({ dataDir }: AttackedSite): string[] {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { startApiProxy, type ApiProxy, type Fault } from '../lib/apiProxy.ts';
 import { fetchPage, textOf } from '../lib/document.ts';
 import { tryAgain } from '../lib/frame.ts';
+import { metricsToken, readMetric } from '../lib/metrics.ts';
 import { startHost, type LoneServer } from '@wkff/measure';
 import { hydrated } from '../lib/pageState.ts';
 import { expect, shared, test } from '../lib/test.ts';
@@ -34,17 +35,19 @@ test.describe('a call fails while the server renders the home page', () => {
   let host: LoneServer;
   test.beforeAll(async () => {
     proxy = await startApiProxy(shared.apiOrigin);
-    host = await startHost(shared, proxy.origin);
+    host = await startHost(shared, proxy.origin, { METRICS_TOKEN: metricsToken(shared.dataDir) });
     // Warms up every render thread, so that later renders wait only for the calls.
     await Promise.all([1, 2, 3, 4].map((each) => fetchPage(`${host.origin}/?warm=${each}`)));
   });
-  test.beforeEach(({ messages }) => {
+  test.beforeEach(async ({ messages }) => {
     // The host would render from answers of before, which it has only while it gets the API's changes. Without these it
     // has no live scores either.
     messages.expect(/503 .*\/api\/live/);
     proxy.cut();
     proxy.restore();
     proxy.breakCalls('/api/internal/changes', 'hang');
+    const hears = () => readMetric(host.origin, metricsToken(shared.dataDir), 'wkff_changes_heard');
+    await expect.poll(hears, 'the host has noticed').toBe(0);
   });
   test.afterEach(() => proxy.restore());
   test.afterAll(async () => {

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Match } from '@wkff/contracts';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { metricsToken, readMetric } from './metrics.ts';
 import { askSession } from './session.ts';
 import type { Site } from './site.ts';
 
@@ -61,15 +60,5 @@ export async function untilFollowing(page: Page): Promise<void> {
 }
 
 /** Returns the number of open streams of live scores in a web host's metrics. */
-export async function openStreams(site: Pick<Site, 'origin' | 'dataDir'>): Promise<number> {
-  const answer = await fetch(`${site.origin}/metrics`, {
-    headers: { authorization: `Bearer ${secret(site, 'metrics-token')}` },
-  });
-  const value = /^wkff_live_streams_open (\d+)$/m.exec(await answer.text())?.[1];
-  if (value === undefined) throw new Error(`the metrics (${answer.status}) count no streams`);
-  return Number(value);
-}
-
-function secret({ dataDir }: Pick<Site, 'dataDir'>, name: string): string {
-  return readFileSync(join(dataDir, 'secrets', name), 'utf8').trim();
-}
+export const openStreams = ({ origin, dataDir }: Pick<Site, 'origin' | 'dataDir'>): Promise<number> =>
+  readMetric(origin, metricsToken(dataDir), 'wkff_live_streams_open');
