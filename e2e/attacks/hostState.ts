@@ -15,9 +15,9 @@ export function renderPids({ pid }: AttackedSite): number[] {
   return descendants(hostPid(pid) ?? 0).map((process) => process.pid);
 }
 
-/** Returns the sum of a metric of the web host over its labels. */
-export const hostMetric = ({ address, dataDir }: AttackedSite, name: string): Promise<number> =>
-  readMetric(address, metricsToken(dataDir), name);
+/** Returns the sum of a metric of the web host, over its labels or over those with some words. */
+export const hostMetric = ({ address, dataDir }: AttackedSite, name: string, labels = ''): Promise<number> =>
+  readMetric(address, metricsToken(dataDir), name, labels);
 
 /** Returns the lines that the web host has logged about failures of remotes. */
 export function failuresOfRemotes({ dataDir }: AttackedSite): string[] {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { metricsToken } from '../lib/metrics.ts';
 import { startSite, type Site } from '../lib/site.ts';
 
 /** Host and API as `npm start` runs them, with low limits. */
@@ -74,8 +75,7 @@ test('writes are limited, and forged addresses in headers are ignored', async ()
 });
 
 test('both servers show their metrics to the holder of the token, and the API’s not through the host', async () => {
-  const token = readFileSync(join(site.dataDir, 'secrets', 'metrics-token'), 'utf8').trim();
-  const authorization = `Bearer ${token}`;
+  const authorization = `Bearer ${metricsToken(site.dataDir)}`;
   for (const origin of [site.origin, site.apiOrigin]) {
     expect((await ask(origin, '/metrics', { authorization })).status).toBe(200);
     expect([401, 404]).toContain((await ask(origin, '/metrics')).status);

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
 import { HEADERS, paths } from '@wkff/contracts';
 import { report } from '../../../api/test/proof/report.ts';
+import { metricsToken, readMetric } from '../../lib/metrics.ts';
 import { ADDRESSES } from '../addresses.ts';
 import { ask } from '../ask.ts';
 import { findSlowdowns } from '../bar.ts';
@@ -15,19 +14,11 @@ const READ = '/api/clubs';
 
 /** Attacks on the caches. */
 export function caches({ site, attack }: Attacks): void {
-  /** Returns the sum of a metric's values whose labels contain some words. */
-  async function readMetric(origin: string, name: string, labels: string): Promise<number> {
-    const token = readFileSync(join(site().dataDir, 'secrets', 'metrics-token'), 'utf8').trim();
-    const { text } = await ask(`${origin}/metrics`, {
-      from: ADDRESSES.visitor,
-      headers: { authorization: `Bearer ${token}` },
-    });
-    const lines = text.split('\n').filter((line) => line.startsWith(name) && line.includes(labels));
-    return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
-  }
+  const counted = (origin: string, name: string, labels: string) =>
+    readMetric(origin, metricsToken(site().dataDir), name, labels);
 
   it('writes that are broken off leave cached pages cached', async () => {
-    const renders = () => readMetric(site().address, 'wkff_render_duration_seconds_count', 'mf-federation');
+    const renders = () => counted(site().address, 'wkff_render_duration_seconds_count', 'mf-federation');
     const visit = () => ask(site().address + PAGE, { from: ADDRESSES.visitor });
     await visit();
     const before = await renders();
@@ -49,8 +40,8 @@ export function caches({ site, attack }: Attacks): void {
     const { headers } = await ask(site().apiAddress + READ, { from: ADDRESSES.visitor });
     const ahead = Number(headers[HEADERS.change]) + 900;
     const asked = async () => ({
-      reads: await readMetric(site().apiAddress, 'wkff_http_request_duration_seconds_count', `route="${READ}"`),
-      questions: await readMetric(site().apiAddress, 'wkff_http_request_duration_seconds_count', 'changes/newest'),
+      reads: await counted(site().apiAddress, 'wkff_http_request_duration_seconds_count', `route="${READ}"`),
+      questions: await counted(site().apiAddress, 'wkff_http_request_duration_seconds_count', 'changes/newest'),
     });
     const before = await asked();
     const { quiet, attacked, tally } = await attack('changes that do not exist', 'sameRead', [READ], {

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { findSlowdowns } from '../bar.ts';
+import { hostMetric } from '../hostState.ts';
 import type { Attacks } from '../useAttackedSite.ts';
 
 /** Attacks with requests that no browser sends. */
@@ -33,11 +32,5 @@ export function requests({ site, attack }: Attacks): void {
   });
 
   /** Returns how many requests the host has answered with a 4xx. */
-  async function countRefused(): Promise<number> {
-    const token = readFileSync(join(site().dataDir, 'secrets', 'metrics-token'), 'utf8').trim();
-    const headers = { authorization: `Bearer ${token}` };
-    const text = await (await fetch(`${site().address}/metrics`, { headers })).text();
-    const counts = text.matchAll(/^wkff_http_request_duration_seconds_count\{[^}]*status="4xx"\} (\d+)$/gm);
-    return [...counts].reduce((sum, [, count]) => sum + Number(count), 0);
-  }
+  const countRefused = () => hostMetric(site(), 'wkff_http_request_duration_seconds_count', 'status="4xx"');
 }
