@@ -240,7 +240,7 @@ describe('saving the people of a club', () => {
     ]);
   });
 
-  it('says why it refuses concurrent saves that move a player, and stores those of the others', async () => {
+  it('lists a player in the squads of those concurrent saves that succeed, and says why it refuses others', async () => {
     const [player] = (await squad([PLAYERS[0]!])).body.data.players as [Player];
     const answers = await Promise.all([squad([]), squad([player], {}, '3'), squad([player], { season: 2025 }, '4')]);
     const outcomes = answers.map(({ status, body }) => (status === 200 ? 'saved' : body.code));

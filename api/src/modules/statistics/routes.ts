@@ -15,10 +15,10 @@ import { ClubKeyOrId, Id, Year } from '../../http/parameters.ts';
 import { registerRead } from '../../http/registerRead.ts';
 import { findClubId, listClubKeys } from '../club-names/repository.ts';
 import { findPerson } from '../people/repository.ts';
-import { addClubs } from './addClubs.ts';
 import { addSeasons } from './addSeasons.ts';
 import { readSeasons, readStatistics, tagsOf } from './readStatistics.ts';
 import { listSeasonsWithMatches } from './repository.ts';
+import { sumOverClubs } from './sumOverClubs.ts';
 import { byName } from './sums.ts';
 
 /** Adds the reads of statistics: of a season, of all seasons, of a club, of a person (docs/spec/league.md#statistics). */
@@ -37,7 +37,7 @@ function addSeasonReads(app: FastifyInstance, context: AppContext): void {
     answer: Envelope(SeasonStatisticsSchema),
     read: async ({ query: { season }, pool }) => {
       const { statistics, tags: of } = await readStatistics(context, pool, season);
-      return { body: ok(addClubs(statistics)), tags: of };
+      return { body: ok(sumOverClubs(statistics)), tags: of };
     },
   });
 

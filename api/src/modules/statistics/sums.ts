@@ -1,6 +1,6 @@
 import type { ClubTally, PlayerTally } from '@wkff/contracts';
 
-/** Returns what is the same for all tallies of a player: a person is one player, a name in no squad one of each club. */
+/** Returns a key of a player: a person is one player with all clubs, a name in no squad one player of each club. */
 export const playerKey = ({ person_id: id, club, name }: PlayerTally): string =>
   id === null ? `${club} ${name}` : String(id);
 
